@@ -15,8 +15,7 @@ from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import LateFrames
-from stemd.scheduling.intake import Intake
-from stemd.scheduling.started_scan import scan_from
+from stemd.scheduling.intake import Intake, scan_from
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 

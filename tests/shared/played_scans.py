@@ -21,11 +21,11 @@ from stemd.ingest.messages import FROM_RECEIVER, NewFormat, StartMessage
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter, RecordKind, RingWriter
 from stemd.scheduling.endings import EndingTimes
+from stemd.scheduling.intake import HEADER, scan_from
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import RingHost, Run
 from stemd.scheduling.scan import new_scan_id
 from stemd.scheduling.scheduler import Scheduler
-from stemd.scheduling.started_scan import HEADER, scan_from
 from stemd.workers.messages import OpenRun, ReadRing, UDFBuffers, UDFFailed, indices_from
 from stemd.workers.pool import WorkerPool
 from stemd.workers.udf_spec import pickled_udf

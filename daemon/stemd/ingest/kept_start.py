@@ -91,15 +91,10 @@ def read(fd: int) -> KeptStart | None:
         version, scan, size = _HEAD.unpack(head)
         body = os.pread(fd, size, _HEAD.size)
         if not version % 2 and len(body) == size and os.pread(fd, _HEAD.size, 0) == head:
-            messages = _messages(body)
+            messages, place = [], 0
+            while place < size:
+                (length,) = _LENGTH.unpack_from(body, place)
+                place += _LENGTH.size + length
+                messages.append(body[place - length : place])
             return KeptStart(scan, messages) if messages else None
     return None
-
-
-def _messages(body: bytes) -> list[bytes]:
-    found, place = [], 0
-    while place < len(body):
-        (size,) = _LENGTH.unpack_from(body, place)
-        place += _LENGTH.size + size
-        found.append(body[place - size : place])
-    return found

@@ -43,10 +43,9 @@ class SocketRing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpenSource(Message, frozen=True, kw_only=True):
-    """Receive from a source; the first message to a receiver, and the only one.
+    """First and only message to a receiver; with it come ring, scheduler's event, kept start.
 
-    Descriptors come with it: ring, the scheduler's event, kept start; of several sockets also an event and
-    rings.
+    Of several sockets an event and their rings come, too.
     """
 
     url: str

@@ -18,14 +18,7 @@ from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import (
-    FrameBegan,
-    FrameIncomplete,
-    ImageReceived,
-    LateStart,
-    ScanEnded,
-    ScanStarted,
-)
+from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, LateStart, ScanEnded, ScanStarted
 from stemd_sources.interfaces import Parser, Receiver, Spans
 from stemd_sources.layouts.learned_layout import compiled_reader
 from stemd_sources.registry import open_source
@@ -45,8 +38,7 @@ Parsed: TypeAlias = WithoutImage | ImageReceived | LateStart
 class RingReceiver:
     """Takes messages from one source and writes them, with their records, into the ring.
 
-    `wake_fd`: event of the scheduler. `start_fd`: see `stemd.ingest.kept_start`. `channel` takes headers,
-    formats and words for what was refused.
+    `wake_fd`: event of the scheduler. `start_fd`: see `stemd.ingest.kept_start`.
     """
 
     def __init__(
@@ -110,7 +102,7 @@ class RingReceiver:
                         self._records.wake()
                     time.sleep(_FULL_S)
                     continue
-                room = self._dropped_room()
+                room = self._scratch = self._scratch or memoryview(bytearray(self._largest))
             if counters[held_back]:
                 counters[Counter.READING_SINCE] = time.monotonic_ns()
                 counters[held_back] = 0
@@ -171,8 +163,7 @@ class RingReceiver:
         images = self._parser.read_images(room, *spans)
         if images is None or images.format is not self._formats.current:
             return 0
-        count = self._tracker.take_many(images)
-        if count:
+        if count := self._tracker.take_many(images):
             begins, lengths = spans.begins[:count], spans.lengths[:count]
             indices, offsets, sizes = images.indices[:count], images.offsets[:count], images.sizes[:count]
             frames = FrameSpans(indices, begins + offsets, sizes, begins, lengths)
@@ -194,7 +185,11 @@ class RingReceiver:
         """Take a message, which may `keep` its room in the ring; `begin`: its place if it was taken."""
         match event:
             case LateStart():
-                self._start_late(event.started, length, begin)
+                if begin is not None:  # what lies before its record is released with it; its header stays
+                    self._writer.reach(begin)
+                self._started(event.started, NOT_KEPT)
+                if begin is not None:
+                    self._writer.reach(begin + length)
                 self._take(event.event, length, keep=keep, begin=begin)
             case ImageReceived():
                 self._take_image(event, length, keep=keep, begin=begin)
@@ -225,15 +220,6 @@ class RingReceiver:
             case _:
                 assert_never(event)
 
-    def _start_late(self, started: ScanStarted, length: int, begin: int | None) -> None:
-        if begin is None:
-            self._started(started, NOT_KEPT)
-            return
-        # What lies before its record is released with it: the message that announced it stays.
-        self._writer.reach(begin)
-        self._started(started, NOT_KEPT)
-        self._writer.reach(begin + length)
-
     def _take_image(self, image: ImageReceived, length: int, *, keep: bool, begin: int | None) -> None:
         is_new = image.format is not self._formats.current
         is_counted = self._tracker.end_joining(image)
@@ -251,13 +237,9 @@ class RingReceiver:
             self._formats.use(image.format)
         if keep:
             span = self._records.keep(length, begin)
+            payload = span[0] + image.offset
             self._records.write(
-                RecordKind.FRAME,
-                span,
-                image.index,
-                span[0] + image.offset,
-                image.size,
-                is_counted=is_counted,
+                RecordKind.FRAME, span, image.index, payload, image.size, is_counted=is_counted
             )
         else:
             self._records.write(RecordKind.DISCARDED, index=image.index, is_counted=is_counted)
@@ -279,9 +261,7 @@ class RingReceiver:
 
     def _kept_whole(self, length: int, keep: bool, begin: int | None) -> tuple[int, int]:
         """Keep a message that brings no frame, if there is a recording or a relay; return where it lies."""
-        if not keep or not self._keeps_all():
-            return NOT_KEPT
-        return self._records.keep(length, begin)
+        return self._records.keep(length, begin) if keep and self._keeps_all() else NOT_KEPT
 
     def _keeps_all(self) -> bool:
         return bool(self._counters[Counter.KEEP_ALL] or self._counters[Counter.RELAYS])
@@ -317,18 +297,16 @@ class RingReceiver:
         self._records.write(RecordKind.SCAN_STARTED, span)
 
     def _refused(self, image: ImageReceived | FrameBegan | FrameIncomplete, span: tuple[int, int]) -> None:
-        tracker = self._tracker
         what = f"image {image.index} of series {image.series}"
-        if tracker.scan:
+        if self._tracker.scan:
             self._report("refused", f"{what}: duplicate, beyond or foreign")
         else:
             self._report("foreign", f"{what} arrived before any start message")
         self._write_no_frame(Counter.FOREIGN, span)
 
     def _malformed(self, error: MalformedMessage, span: tuple[int, int] = NOT_KEPT) -> None:
-        text = self._trouble.described(error)
         self._counters[Counter.REFUSED] += 1
-        self._report("malformed", text)
+        self._report("malformed", self._trouble.described(error))
         self._tracker.malformed += 1
         self._write_no_frame(Counter.MALFORMED, span)
 
@@ -351,8 +329,7 @@ class RingReceiver:
 
     def _look_around(self) -> None:
         self._writer.map_ahead()
-        started = self._parser.settle()
-        if started is not None:
+        if (started := self._parser.settle()) is not None:
             self._start_messages.make_start()
             self._started(started, NOT_KEPT)
         connected = int(self._source.is_connected)
@@ -375,18 +352,12 @@ class RingReceiver:
             self._counters[Counter.CONNECTED] = connected
             self._records.wake()
 
-    def _dropped_room(self) -> memoryview:
-        if self._scratch is None:
-            self._scratch = memoryview(bytearray(self._largest))
-        return self._scratch
-
 
 def main() -> None:
     """Run the receiver process."""
     leave_with_parent(int(sys.argv[2]))
-    channel = Channel[messages.FromReceiver, messages.OpenSource].from_fd(
-        int(sys.argv[1]), messages.OPEN_SOURCE
-    )
+    channel: Channel[messages.FromReceiver, messages.OpenSource]
+    channel = Channel.from_fd(int(sys.argv[1]), messages.OPEN_SOURCE)
     framing_routines()  # while others start
     compiled_reader()
     try:

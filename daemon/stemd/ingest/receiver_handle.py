@@ -156,20 +156,16 @@ class ReceiverHandle:
             return found
         if self._readers is not None and (trouble := self._readers.troubles()) is not None:
             found.append(trouble)
-        while self._child is not None:
-            try:
-                received = self._child.channel.take()
-            except ChannelClosed:
-                if not found:
-                    raise
-                break  # what it sent before it ended counts; the next call raises
-            if received is None:
-                break
-            if isinstance(received.message, SourceNotes):
-                notes = {**(self._notes or {}), **received.message.notes}
-                self._notes = {key: text for key, text in notes.items() if text}
-                continue
-            found.append(received.message)
+        try:
+            while (received := self._child.channel.take()) is not None:
+                if isinstance(received.message, SourceNotes):
+                    notes = {**(self._notes or {}), **received.message.notes}
+                    self._notes = {key: text for key, text in notes.items() if text}
+                else:
+                    found.append(received.message)
+        except ChannelClosed:
+            if not found:  # else what it sent before it ended counts; the next call raises
+                raise
         return found
 
     async def wait_message(self) -> None:

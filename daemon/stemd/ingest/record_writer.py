@@ -44,8 +44,7 @@ class FormatNumbers:
 
     def use(self, frame_format: FrameFormat) -> None:
         """Make a format the current one."""
-        number = self._numbers.get(frame_format)
-        if number is None:
+        if (number := self._numbers.get(frame_format)) is None:
             # Numbers go round over all receivers: frames of one that died may still be decoded by its own.
             given = int(self._counters[Counter.FORMATS])
             self._counters[Counter.FORMATS] = given + 1
@@ -113,10 +112,7 @@ class RecordWriter:
         *,
         is_counted: bool = False,
     ) -> None:
-        """Write a record of a message (`span`: begin, length), of a frame with `index` and payload.
-
-        `is_counted`: whether an earlier record counted the frame.
-        """
+        """Write a record of a message (`span`: begin, length); `is_counted`: by an earlier record."""
         tracker = self._tracker
         self._writer.record(
             kind,
@@ -126,7 +122,7 @@ class RecordWriter:
             size=size,
             frame_format=self._formats.number,
             time=time.time(),
-            counts=(tracker.received, tracker.duplicate, tracker.foreign, tracker.malformed),
+            counts=tracker.counts,
             events=self._event_counts(),
             begin=span[0],
             length=span[1],

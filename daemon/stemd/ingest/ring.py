@@ -140,11 +140,10 @@ class Ring:
 
     def look(self, first: int, last: int) -> NDArray[np.void]:
         """Return the records numbered `first` up to, not including, `last`; where they lie, if possible."""
-        begin, count = first % self.record_count, last - first
-        if begin + count <= self.record_count:
-            return self.records[begin : begin + count]
-        split = self.record_count - begin
-        return np.concatenate([self.records[begin:], self.records[: count - split]])
+        begin, end = first % self.record_count, first % self.record_count + last - first
+        if end <= self.record_count:
+            return self.records[begin:end]
+        return np.concatenate([self.records[begin:], self.records[: end - self.record_count]])
 
     def between(self, first: int, last: int) -> NDArray[np.void]:
         """Return a copy of them, which stays valid when they are released."""
@@ -187,7 +186,7 @@ class RingWriter:
         self._head = int(self._counters[Counter.HEAD])  # not 0 after a receiver that died
         self._position = int(self._counters[Counter.POSITION])
         self._room_position = self._position
-        self._begin = 0
+        self.begin = 0  # where the last `room` began, in bytes from the start of the byte ring
         self._freed = 0
         self._tail = 0
         self._mapped = 0  # bytes of the byte ring, from its start
@@ -210,7 +209,7 @@ class RingWriter:
         if position + self._largest - self._tail > size:
             return None
         self._position = self._room_position = position
-        self._begin = begin
+        self.begin = begin
         return self._ring.data[begin : begin + self._largest]
 
     def map_ahead(self) -> None:
@@ -228,11 +227,6 @@ class RingWriter:
     def free_records(self) -> int:
         """Return how many records fit."""
         return self._most - self._head + self._counters[_FREED]
-
-    @property
-    def begin(self) -> int:
-        """Where the last `room` began, in bytes from the start of the byte ring."""
-        return self._begin
 
     def keep(self, size: int) -> None:
         """Take the first `size` bytes of the last `room`: the message stays until its record is released."""
@@ -262,11 +256,7 @@ class RingWriter:
         length: int = 0,
         is_counted: bool = False,
     ) -> None:
-        """Write the record of a message and publish it.
-
-        `events`: of this scan, outside of the grid, without position. `is_counted`: an earlier record counted
-        the frame.
-        """
+        """Write the record of a message and publish it; see `RECORD`."""
         _RECORD.pack_into(
             self._records,
             (self._head % self._count) * _RECORD.size,
@@ -304,8 +294,8 @@ class RingWriter:
         made = np.zeros(number, RECORD)
         made["kind"], made["format"], made["scan"], made["time"] = _FRAME, frame_format, scan, time
         made["index"], made["size"], made["length"] = spans.frames, spans.sizes, spans.lengths
-        made["payload"] = self._begin + spans.payloads
-        made["begin"] = self._begin + spans.begins
+        made["payload"] = self.begin + spans.payloads
+        made["begin"] = self.begin + spans.begins
         made["end"] = self._room_position + ends
         received, made["duplicate"], made["foreign"], made["malformed"] = counts
         made["events"] = events

@@ -97,8 +97,7 @@ class SeriesTracker:
             return 0
         steps_back = np.flatnonzero(indices[1:] <= indices[:-1])
         rising = indices if not len(steps_back) else indices[: steps_back[0] + 1]
-        count = int(np.searchsorted(rising, self._limit))
-        if not count:
+        if not (count := int(np.searchsorted(rising, self._limit))):
             return 0
         rising = rising[:count]
         seen: NDArray[np.unsignedinteger[Any]]

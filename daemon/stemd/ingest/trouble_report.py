@@ -22,8 +22,7 @@ class TroubleReport:
 
     def described(self, error: MalformedMessage) -> str:
         """Return what is wrong with a message, and what to do if it belongs to another protocol."""
-        other = other_protocol(self._protocol, error.begin)
-        if other is None:
+        if (other := other_protocol(self._protocol, error.begin)) is None:
             return str(error)
         self._advice = advice(self._url, other)
         self.send()

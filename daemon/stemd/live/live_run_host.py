@@ -13,12 +13,12 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.failures import Failure
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import Event, RunFailed, logged_fields, scan_fields
+from stemd.scheduling.intake import HEADER, ring_source, scan_from
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partitions import Partition
 from stemd.scheduling.run import RingHost, Run, UnfitWorkers
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scheduler import Scheduler
-from stemd.scheduling.started_scan import HEADER, ring_source, scan_from
 from stemd.workers.messages import Processed, order_for
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_spec import pickled_udf

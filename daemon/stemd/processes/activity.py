@@ -31,10 +31,7 @@ class Doing(NamedTuple):
 
 
 class Activity:
-    """One page with five numbers and a stack of calls; one process writes, another reads.
-
-    `fd` is taken over, also if this raises NotEnoughMemory or OSError.
-    """
+    """One page with five numbers and a stack of calls; takes over `fd`, even if NotEnoughMemory is raised."""
 
     def __init__(self, fd: int) -> None:
         self.fd = fd

@@ -109,14 +109,13 @@ class Channel(Closing, Generic[Out, In]):
     ) -> None:
         """Send one message and copies of the descriptors `fds`.
 
-        Raises ChannelClosed if the peer is gone, ConfigurationError as `encode`. `attached`: bytes too many
-        to be encoded; the peer gets them as one piece of memory.
+        `attached`: many bytes, which the peer gets as one piece. Raises ChannelClosed, and as `encode`.
         """
-        self._send_encoded(encode(message), fds, attached)
+        self._send_encoded(self._encode(message), fds, attached)
 
     async def send_async(self, message: Out, fds: tuple[int, ...] = ()) -> None:
         """Like `send`, without blocking the event loop while the peer does not read; one task at a time."""
-        await self.send_encoded_async(encode(message), fds)
+        await self.send_encoded_async(self._encode(message), fds)
 
     async def send_encoded_async(self, body: bytes, fds: tuple[int, ...] = ()) -> None:
         """Like `send_async`, for a message that `encode` has encoded."""
@@ -130,6 +129,9 @@ class Channel(Closing, Generic[Out, In]):
             self._send_encoded(body, fds)
         else:
             await anyio.to_thread.run_sync(self._send_encoded, body, fds)
+
+    def _encode(self, message: Out) -> bytes:
+        return encode(message)
 
     def send_now(self, body: bytes, fds: tuple[int, ...] = ()) -> bool:
         """Send an encoded message if that needs no waiting; return whether it was, or raise ChannelClosed."""

@@ -34,22 +34,15 @@ _BLOCK_BYTES: Final = 2**16
 
 
 class LineChannel(Channel[Out, In]):
-    """One end of a pair; the program at the other end needs nothing of stemd.
-
-    `incoming` decodes the union of the program's messages, tagged structs without attached bytes.
-    """
+    """One end of a pair with lines of JSON; the program at the other end needs nothing of stemd."""
 
     def __init__(self, sock: socket.socket, incoming: "msgspec.json.Decoder[In]") -> None:
         super().__init__(sock, incoming)  # type: ignore[arg-type]  # it decodes lines
         self._rest = b""
 
-    def send(
-        self, message: Out, fds: tuple[int, ...] = (), attached: "Sequence[NDArray[np.uint8]]" = ()
-    ) -> None:
-        self._send_encoded(_line(message))
-
-    async def send_async(self, message: Out, fds: tuple[int, ...] = ()) -> None:
-        await self.send_encoded_async(_line(message))
+    def _encode(self, message: Out) -> bytes:
+        # All beyond ASCII is escaped: half of a surrogate pair, too, which UTF-8 has no place for.
+        return json.dumps(msgspec.to_builtins(message)).encode() + b"\n"
 
     async def receive_async(self) -> Received[In]:
         return self._take_line() or await super().receive_async()
@@ -86,11 +79,6 @@ class LineChannel(Channel[Out, In]):
             return Received(self._incoming.decode(line), [], memoryview(b""))
         except msgspec.MsgspecError as error:
             raise ChannelClosed(f"the program sent no message of its channel: {error}") from error
-
-
-def _line(message: object) -> bytes:
-    # All beyond ASCII is escaped: half of a surrogate pair, too, which UTF-8 has no place for.
-    return json.dumps(msgspec.to_builtins(message)).encode() + b"\n"
 
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
@@ -204,11 +192,7 @@ class Child(Generic[Out, In]):
         return self.process.pid
 
     async def first_message(self) -> Received[In]:
-        """Wait for what the process sends when it is up.
-
-        A busy machine is given time: ChannelClosed is raised if the process dies, does nothing for a minute
-        or takes a minute of CPU time; the text says which, and what limits its memory.
-        """
+        """Wait for its first message; ChannelClosed if it stands still, or uses the CPU, for `START_S`."""
         return await self.receive(START_S, START_S)
 
     async def receive(self, still_s: float | None = None, cpu_s: float = math.inf) -> Received[In]:
@@ -304,10 +288,7 @@ def leave_with_parent(life_fd: int) -> None:
 
 
 def end_forks_of_forks() -> None:
-    """Have a process that user code forks from this one end as soon as it forks itself.
-
-    Code that forks in each call and returns in both processes would double them each time.
-    """
+    """Have a process that user code forks from this one end when it forks: else each call doubles them."""
     owner = os.getpid()
 
     def look() -> None:

@@ -28,10 +28,9 @@ _all, _any, _map, _is, _modules = all, any, map, operator.is_, sys.modules
 
 
 class ProcessState:
-    """The state of this process when it was made.
+    """The state of this process when it was made, of modules at the last `take_modules`.
 
-    Additions to modules and built-in UDFs count for nothing, unless they hide what a class inherits; nor do
-    changes before `take_modules`.
+    Additions to modules and built-in UDFs are no change, unless they hide what a class inherits.
     """
 
     def __init__(self, fds: Sequence[int]) -> None:

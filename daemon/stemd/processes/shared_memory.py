@@ -181,18 +181,16 @@ def write_file(pieces: "Sequence[NDArray[np.uint8]]") -> int:
 
 
 def read_file(fd: int, size_bytes: int) -> memoryview:
-    """Read all bytes of such a file into memory of the caller alone.
+    """Read all bytes of such a file; ValueError for another size, or OSError.
 
-    A process could pull the pages of a map away, and Python keeps a descriptor for each. Raises ValueError
-    for another size, and OSError.
+    It is not mapped: a process could pull the pages away, and Python keeps a descriptor for each map.
     """
     if (size := os.fstat(fd).st_size) != size_bytes:
         raise ValueError(f"a file of {size} bytes, expected {size_bytes}")
     memory = new_memory(size_bytes)
     done = 0
     while done < size_bytes:
-        got = os.preadv(fd, [memory[done:]], done)
-        if not got:
+        if not (got := os.preadv(fd, [memory[done:]], done)):
             raise ValueError(f"a file of {done} bytes, expected {size_bytes}")
         done += got
     return memory.toreadonly()

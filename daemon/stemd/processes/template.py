@@ -50,8 +50,7 @@ def _load(modules: list[str]) -> dict[bytes, bytes]:
     before = dict(os.environb)
     gc.disable()  # there is nothing to collect, and looking for it takes a tenth of the time
     for name in modules:
-        preload = getattr(import_module(name), "preload", None)
-        if preload is not None:
+        if (preload := getattr(import_module(name), "preload", None)) is not None:
             preload()
     gc.freeze()  # what is not looked at stays shared; to look for garbage first would take 60 ms
     gc.enable()

@@ -75,7 +75,7 @@ class Template:
     def fork(
         self, module: str, fds: tuple[int, int], arguments: tuple[str, ...], environment: Mapping[str, str]
     ) -> ForkedProcess | None:
-        """Have it fork a process that runs the module with copies of two descriptors.
+        """Have it fork a process that runs the module with copies of two descriptors; None if it cannot.
 
         Raises TemplateDied, and kills it, if it dies or does not answer: it may have forked.
         """
@@ -126,8 +126,7 @@ class Template:
         await self._aclose_child()
 
     async def _wait_ready(self) -> None:
-        child = self._child
-        if child is None:
+        if (child := self._child) is None:
             return
         try:
             answer = (await child.first_message()).message

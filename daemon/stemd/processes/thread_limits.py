@@ -1,7 +1,6 @@
 """Limits how many threads libraries start by themselves, while this process runs partitions in threads.
 
-Worker processes have such limits in their environment. In a running process libraries have functions for it,
-some for the process, others for the calling thread.
+Worker processes have them in their environment. Here libraries have functions, for process or thread.
 """
 
 import sys
@@ -95,8 +94,7 @@ def _pool_of(library: Any) -> _Pool:
 def _limit(library: Any, threads: int) -> None:
     # Newer versions ignore all threads but the first one that has set a limit for OpenBLAS. Runs begin and
     # end in any thread; our own lock keeps them apart.
-    release = getattr(library, "clear_controlling_thread", None)
-    if release is not None:
+    if (release := getattr(library, "clear_controlling_thread", None)) is not None:
         release(force=True)
     library.set_num_threads(threads)
     if release is not None:

@@ -52,10 +52,9 @@ class _Kind(NamedTuple):
 
 
 class UserOutput(io.TextIOBase):
-    """A text stream that sends lines and warnings of UDFs to the daemon.
+    """A text stream that sends lines and warnings of UDFs: the first of a kind, then counts of others.
 
-    The first of each kind is sent at once; others are counted until `send_counts`. `owner` returns the name
-    of the UDF whose code runs, or empty text. `send` is called while it runs in the main thread.
+    `owner` returns the name of the UDF whose code runs, or empty text. `send`: called in the main thread.
     """
 
     def __init__(self, owner: Callable[[], str], send: Callable[[Printed], None]) -> None:
@@ -138,10 +137,7 @@ class _UserErrors(UserOutput):
 
 
 class UserOutputLog:
-    """Logs what UDFs print in all processes of a daemon, and the warnings that they raise.
-
-    Lines of a UDF that differ in numbers are logged once, and counted until the scan ends.
-    """
+    """Logs what UDFs print in all processes: once where lines differ in numbers; their count follows."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock

@@ -42,12 +42,12 @@ from stemd.runs.registered_udfs import RegisteredUDFs, SuspendedUDFs, described,
 from stemd.runs.run_publishing import Readers, RunPublishing, TrustReports
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import Event, ProcessStuck, RunFailed, scan_fields
+from stemd.scheduling.intake import ring_source
 from stemd.scheduling.ledger import Ledger, likely_cause
 from stemd.scheduling.run import RunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scheduler import Scheduler
-from stemd.scheduling.started_scan import ring_source
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.wire.messages import Part
 from stemd.workers.udf_spec import UDFSpec

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final  # plain values of events
 
 import anyio
+import numpy as np
 
 from stemd.config.models import RecordConfig
 from stemd.recording.messages import ScanPlan
@@ -31,7 +32,7 @@ def ended_scan(scan: Scan, run: DaemonRun, ending: Ending, manifest: Mapping[str
     return EndedScan(
         number=scan.header.number,
         plan=plan_of(scan),
-        undecodable=scan.packed_undecodable(),
+        undecodable=np.packbits(scan.undecodable).tobytes(),
         manifest=manifest,
         calibration=run.calibration.as_dict(),
         is_over=not has_more,

@@ -10,12 +10,12 @@ from stemd.monitoring.log import get_logger
 from stemd.results.messages import Merge, MergeNode, ModuleOfNode, PartialLimits, UnmapSlots
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
+from stemd.scheduling.intake import HEADER, scan_from
 from stemd.scheduling.partition_size import are_busy
 from stemd.scheduling.partitions import AfterMerge, Partition
 from stemd.scheduling.run import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.scheduler import Scheduler
-from stemd.scheduling.started_scan import HEADER, scan_from
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.part_dispatcher import NodePart, PartHost
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
@@ -127,7 +127,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         )
 
     def are_workers_busy(self) -> bool:
-        now, live_s = time.monotonic(), self.scheduler.dispatcher.work.live_s
+        now, live_s = time.monotonic(), self.scheduler.dispatcher.live_s
         (looked_at, before_s), self._live = self._live or (now, live_s), (now, live_s)
         return are_busy(live_s - before_s, now - looked_at, len(self.pool.workers))
 

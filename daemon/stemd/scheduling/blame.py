@@ -140,9 +140,8 @@ class Blame:
             self._results_suspects.remove(udf)
 
     def results_died(self, udf: int, *, alone: int | None, udfs: Collection[int], reached: int) -> Verdict:
-        """Return what follows from a death of the results process.
+        """Return what follows from a death of the results process in the call of `udf`, or `NO_UDF`.
 
-        `udf`: whose call it died in, or `NO_UDF`: if the run gets no further, each is tried alone.
         `reached`: frames of the run that were done with, before what the death undoes.
         """
         if reached > self._reached:

@@ -39,25 +39,17 @@ class _Trial:
 
 
 @dataclass(eq=False)
-class _Suspected:
-    """A partition on which UDFs are to be tried alone."""
-
-    task: RingTask
-    gpu: int | None  # of the worker that died
-    failure: Failure | None = None  # what could not be done with it, where that is known
-
-
-@dataclass(eq=False)
 class Deaths:
     """Follows the deaths of workers. At most one UDF is tried alone at a time."""
 
     dispatcher: FollowsDeaths
-    _suspected: dict[tuple[int, Part], _Suspected] = field(default_factory=dict)
+    _suspected: dict[tuple[int, Part], tuple[RingTask, int | None]] = field(default_factory=dict)
+    """Partitions of runs on which UDFs are to be tried alone, each with the GPU of the worker that died."""
     _trial: _Trial | None = None
 
     def first_records(self) -> list[int]:
         """Return the first record of each partition on which UDFs are to be tried alone."""
-        return [one.task.start for (_, key), one in self._suspected.items() if key is not None]
+        return [task.start for (_, key), (task, _) in self._suspected.items() if key is not None]
 
     # --- deaths ---
 
@@ -85,7 +77,7 @@ class Deaths:
             self.dispatcher.exclude(run, udf, too_long(worker.timed_out_s, worker.stack))
         elif not worker.is_renewed:
             run.blame.died_opening(udf)
-            self._suspect(run, None, _Suspected(_task(run, 0, 0), worker.gpu))
+            self._suspect(run, None, (0, 0), worker.gpu)
 
     def close(self, run: Run) -> None:
         """Forget a run that has ended."""
@@ -111,11 +103,14 @@ class Deaths:
             self.dispatcher.give_up(run, partition)
             return
         cut = (partition.of[0] if partition.of else partition).cut
-        self._suspect(run, key, _Suspected(_task(run, cut.first, cut.last), gpu, failure))
+        self._suspect(run, key, (cut.first, cut.last), gpu)
 
-    def _suspect(self, run: Run, key: Part, suspected: _Suspected) -> None:
-        if run.blame.suspect(key) is not None:
-            self._suspected.setdefault((run.number, key), suspected)
+    def _suspect(self, run: Run, key: Part, records: tuple[int, int], gpu: int | None) -> None:
+        if run.blame.suspect(key) is None:
+            return
+        scan, (start, stop) = run.scan.header.number, records
+        task = RingTask(run=run.number, part=OPENING, scan=scan, start=start, stop=stop, is_trial=True)
+        self._suspected.setdefault((run.number, key), (task, gpu))
 
     # --- trials ---
 
@@ -125,18 +120,17 @@ class Deaths:
             return
         wanted = {(run.number, key) for key in run.blame.suspected}
         self._suspected = {key: one for key, one in self._suspected.items() if key in wanted}
-        for (_, key), suspected in self._suspected.items():
+        for (_, key), (suspected, gpu) in self._suspected.items():
             udf = run.blame.suspect(key)
             assert udf is not None
-            task = replace(suspected.task, only=() if udf == NO_UDF else (*run.sources(udf), udf))
+            task = replace(suspected, only=() if udf == NO_UDF else (*run.sources(udf), udf))
             self._trial = _Trial(run, key, udf, task)
-            self.dispatcher.pool.try_alone(task, suspected.gpu)
+            self.dispatcher.pool.try_alone(task, gpu)
             return
 
     def answered(self, task: Task, answer: Answer) -> None:
         """Follow the end of a trial whose process has lived."""
-        trial = self._take(task)
-        if trial is None:
+        if (trial := self._take(task)) is None:
             return
         if not isinstance(answer, NotProcessed):
             trial.run.blame.cleared(trial.key, trial.udf)
@@ -147,8 +141,7 @@ class Deaths:
 
     def died_alone(self, task: Task, worker: WorkerHandle) -> None:
         """Follow the death of the process of a trial."""
-        trial = self._take(task)
-        if trial is None:
+        if (trial := self._take(task)) is None:
             return
         if worker.timed_out_s is not None and trial.udf != NO_UDF:
             self.dispatcher.exclude(trial.run, trial.udf, too_long(worker.timed_out_s, worker.stack))
@@ -179,8 +172,3 @@ class Deaths:
                     self.dispatcher.give_up(run, partition)
             case _:
                 pass
-
-
-def _task(run: Run, first: int, last: int) -> RingTask:
-    number = run.scan.header.number
-    return RingTask(run=run.number, part=OPENING, scan=number, start=first, stop=last, is_trial=True)

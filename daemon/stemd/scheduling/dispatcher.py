@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import partial
 from typing import Final, assert_never
 
@@ -27,10 +26,9 @@ _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no mo
 
 
 def may_go(run: Run, kind: str, partition: Partition) -> bool:
-    """Whether a partition may go to a kind of worker now.
+    """Whether a partition may go to a kind of worker now: no UDF is tried alone on it.
 
-    It waits while UDFs are tried alone on it. Nothing older may be under way for the same places: of two
-    frames the later one stays.
+    Nothing older may be under way for the same places: of two frames the later one stays.
     """
     if run.unfit.has(kind, partition.number) or run.blame.suspect(partition.number) is not None:
         return False
@@ -38,14 +36,6 @@ def may_go(run: Run, kind: str, partition: Partition) -> bool:
         return True
     older = [one.places for one in run.partitions.unmerged.values() if one.number < partition.number]
     return not any(np.intersect1d(places, partition.places).size for places in older if places is not None)
-
-
-@dataclass
-class WorkDone:
-    """Seconds that workers have spent, all together."""
-
-    live_s: float = 0.0  # on frames of the detector
-    again_s: float = 0.0  # on frames that UDFs which joined or started over see again
 
 
 MakePool = Callable[[PoolListener], WorkerPool]
@@ -73,7 +63,8 @@ class Dispatcher(RunDispatcher):
         self.runs: dict[int, Run] = {}
         self.needed_from = 0  # number of the oldest record that is not merged
         self.rereads = Rereads()
-        self.work = WorkDone()
+        self.live_s = 0.0  # that workers have spent on frames of the detector, all together
+        self.again_s = 0.0  # on frames that UDFs which joined or started over see again
         self._deaths = Deaths(self)
 
     # --- out ---
@@ -136,8 +127,7 @@ class Dispatcher(RunDispatcher):
         for worker in self.pool.workers:
             if worker.tasks or worker.kind in run.unfit.barred:
                 continue
-            partition = run.partitions.next_backfill(limit, run.spared)
-            if partition is None:
+            if (partition := run.partitions.next_backfill(limit, run.spared)) is None:
                 return
             self._give(run, partition, worker)
 
@@ -203,7 +193,7 @@ class Dispatcher(RunDispatcher):
                     run.partitions.run_again(partition)
             case messages.NotProcessed():
                 self._deaths.not_processed(run, partition, worker, answer.failure)
-                self._put_back(run, partition)
+                self._run_again(run, partition, has_died=True)
             case messages.Unfit():
                 self._host.on_event(WorkerUnfit(scan=run.scan, worker=answer.kind, text=answer.text))
                 if text := run.unfit.note(answer, self.pool.kinds):
@@ -211,7 +201,7 @@ class Dispatcher(RunDispatcher):
                 self._run_again(run, partition)
             case messages.WorkersDied():
                 self._deaths.died_elsewhere(run, partition)
-                self._put_back(run, partition)
+                self._run_again(run, partition, has_died=True)
             case messages.RunUnknown() | messages.Tried():  # the latter comes from trials only
                 self._run_again(run, partition)
             case _:
@@ -226,24 +216,25 @@ class Dispatcher(RunDispatcher):
         for index, reason in bad if new else ():
             self._host.on_event(FrameUndecodable(scan=scan, index=index, text=reason))
         self._sizer.measured(answer.frames, answer.seconds, answer.fixed_s)
-        self.work.live_s += answer.seconds
+        self.live_s += answer.seconds
         if partition.frames:
             self._host.merge(run, partition, worker, answer)
         else:
             self._drop(run, partition)
             self.pool.release(worker, answer.slot)
 
-    def _run_again(self, run: Run, partition: Partition) -> None:
+    def _run_again(self, run: Run, partition: Partition, *, has_died: bool = False) -> None:
         if partition.of:
-            partition.put_back(run.excluded)
+            if partition.number in run.partitions.backfilling:
+                partition.put_back(run.excluded, has_died=has_died)
             self._drop(run, partition)
-        else:
+        elif partition.number in run.partitions.unmerged:
             run.partitions.run_again(partition)
 
     def _take_backfill(
         self, run: Run, partition: Partition, worker: WorkerHandle, answer: messages.Processed
     ) -> None:
-        self.work.again_s += answer.seconds
+        self.again_s += answer.seconds
         if run.is_paused or not answer.frames or partition.number not in run.partitions.backfilling:
             self._drop(run, partition)
             self.pool.release(worker, answer.slot)
@@ -327,18 +318,10 @@ class Dispatcher(RunDispatcher):
                 continue
             if doing is not None and (doing.run, doing.part) == key:
                 self._deaths.died_on(run, partition, worker, doing)
-            self._put_back(run, partition)
+            self._run_again(run, partition, has_died=True)
         if doing is not None and doing.part == OPENING and doing.udf != NO_UDF and doing.run in self.runs:
             self._deaths.died_opening(self.runs[doing.run], worker, doing.udf)
         self._kick()
-
-    def _put_back(self, run: Run, partition: Partition) -> None:
-        if partition.of:
-            if partition.number in run.partitions.backfilling:
-                partition.put_back(run.excluded, has_died=True)
-            self._drop(run, partition)
-        elif partition.number in run.partitions.unmerged:
-            run.partitions.run_again(partition)
 
     def fail(self, run: Run, failure: Failure) -> None:
         """End a run that cannot go on."""

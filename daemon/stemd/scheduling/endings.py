@@ -146,6 +146,4 @@ PROCESSED_FIRST: Final = frozenset(row.ending for row in ROWS if row.discards is
 def first_ending(rows: Sequence[Row[F_contra]], facts: F_contra) -> Ending | None:
     """Return how the run ends if it ends now, by the first row that holds, else None."""
     row = next((row for row in rows if row.holds(facts)), None)
-    if row is None or (facts.has_work and not row.discards(facts)):
-        return None
-    return row.ending
+    return None if row is None or (facts.has_work and not row.discards(facts)) else row.ending

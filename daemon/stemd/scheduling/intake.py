@@ -1,7 +1,8 @@
-"""From records in the ring to scans: the messages of the wire, in their order."""
+"""From records in the ring to scans: start messages, and all others of the wire in their order."""
 
 from collections import Counter as Counts
 from collections import deque
+from collections.abc import Iterable
 from time import monotonic
 from typing import Final, assert_never, get_args
 
@@ -9,6 +10,9 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.datasets.nodata import NodataMode
+from stemd.geometry.frame_map import PLAIN, ScanGeometry
+from stemd.geometry.shape_fit import choose_map
 from stemd.ingest import messages
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter, RecordKind
@@ -16,10 +20,14 @@ from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.events import LateFrames, RefusedMessage, RingFull, SourceInTrouble
 from stemd.scheduling.ledger import Refused
 from stemd.scheduling.run import AnyRingHost
-from stemd.scheduling.scan import Scan, ScanState
+from stemd.scheduling.scan import Scan, ScanHeader, ScanState, new_scan_id
+from stemd.workers.messages import ReadRing
 from stemd.workers.pool import WorkerPool
 from stemd_sources.events import FrameFormat
+from stemd_sources.user_data import believed
+from stemd_udfs.engine import Module
 
+HEADER: Final = "header's user data"
 _BATCH: Final = 1 << 16  # records taken in one go
 _OF_FRAMES: Final = (RecordKind.FRAME, RecordKind.DISCARDED, RecordKind.FRAME_BEGAN, RecordKind.INCOMPLETE)
 _IS_SPECIAL: Final = np.ones(256, bool)  # by kind
@@ -149,8 +157,7 @@ class Intake:
             scan.learn_format(frame_format.shape, np.dtype(frame_format.dtype), frame_format.codec)
             self._host.scan_known(scan)
         if kept.any():
-            numbers = first_number + np.flatnonzero(kept)
-            scan.queue_frames(numbers, index[kept], records["time"][kept])
+            scan.queue_frames(first_number + np.flatnonzero(kept), index[kept], records["time"][kept])
 
     def _take_special(self, record: np.void) -> None:
         kind = RecordKind(int(record["kind"]))
@@ -201,3 +208,47 @@ class Intake:
                 self._late[scan, outcome] += new
             else:
                 scan.counts.refuse(outcome, new)
+
+
+def scan_from(
+    message: messages.StartMessage,
+    asked: Iterable[tuple[str, tuple[int, ...] | None]],
+    geometry: ScanGeometry = PLAIN,
+    module: Module | None = None,
+) -> tuple[Scan, list[str]]:
+    """Make a scan, and `notes` (lines) of what could not be used of the message or the shapes.
+
+    `asked`: wanted nav shapes and their origins, strongest first; None of `HEADER` is the header's own.
+    """
+    wishes = [(origin, (message.nav_shape or None) if origin == HEADER else shape) for origin, shape in asked]
+    sent = believed(message.announced)
+    frame_map, refused = choose_map(wishes, sent, geometry)
+    header = ScanHeader(
+        number=message.scan,
+        scan_id=new_scan_id(),
+        series=message.series,
+        unique_id=message.unique_id,
+        announced=None if sent is None else frame_map.count(sent),
+        sent=sent,
+        is_endless=sent is None,
+        nav_shape=frame_map.shape,
+        frame_map=frame_map,
+        frame_time_s=message.frame_time_s,
+        has_end=message.has_end,
+        has_marks=message.has_marks,
+        pixel_mask=message.pixel_mask,
+        event_unit=message.event_unit,
+        module=module,
+    )
+    scan = Scan(header)
+    if message.sig_shape and message.dtype:
+        scan.learn_format(message.sig_shape, np.dtype(message.dtype))
+    return scan, [*refused, *message.notes]
+
+
+def ring_source(scan: Scan, nodata: NodataMode) -> ReadRing:
+    """Return how workers read the frames of a scan out of the ring."""
+    header = scan.header
+    return ReadRing(
+        nodata=nodata, pixel_mask=header.pixel_mask, has_marks=header.has_marks, frame_map=scan.map
+    )

@@ -35,8 +35,7 @@ class PartitionSizer:
     Making, copying and merging buffers costs the same for a partition of any size. Where that would be most
     of the time, or so many frames wait that most miss the target anyway, partitions are larger.
 
-    `work_s`, `wait_s`: seconds of work on a partition, and that frames may wait for company. `gather_s`:
-    seconds that the receiver may wait for more, if only the target counts.
+    Seconds: `work_s` on a partition, `wait_s` of frames for company, `gather_s` of the receiver for more.
     """
 
     def __init__(self, target_latency_s: float) -> None:
@@ -66,10 +65,9 @@ class PartitionSizer:
         self._fixed = (self._fixed[1], fixed_s)
 
     def share(self, left: int, at_once: int) -> int:
-        """Return how many of a scan's last frames the next partition gets, so that all end together.
+        """Return how many of a scan's last frames the next of `at_once` partitions gets: all end together.
 
-        Frames are not shared out if that takes longer than the work on them. `at_once`: that workers can
-        take.
+        Frames are not shared out if that takes longer than the work on them.
         """
         least = _FIRST_FRAMES
         if self._frame_s is not None:

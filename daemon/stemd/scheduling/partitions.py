@@ -6,6 +6,7 @@ a backfill.
 """
 
 import bisect
+import itertools
 from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -119,8 +120,7 @@ def run_together(
 ) -> Partition:
     """Return one partition of the frames that a UDF still has to see; the merged ones lack them no more.
 
-    `merged`: in the order of records, the first not seen by the UDF. `limit`: most frames of several
-    partitions. `spared`: positions, in flat nav order, that the UDF has not to see.
+    `merged`: in the order of records, the first not seen by the UDF. Others: see `next_backfill`.
     """
     first = merged[0]
     chosen: list[Partition] = []
@@ -163,7 +163,7 @@ class RunPartitions:
     """The partitions of one run."""
 
     def __init__(self) -> None:
-        self._next_number = 0
+        self._numbers = itertools.count()
         self.unmerged: dict[int, Partition] = {}
         """Those that were cut and are not merged, by their numbers."""
         self.waiting: deque[Partition] = deque()
@@ -177,7 +177,7 @@ class RunPartitions:
 
     def add(self, scan: Scan, cut: Cut, places: NDArray[np.int64] | None) -> None:
         """Have a partition that was cut wait for a worker."""
-        partition = Partition(self._take_number(), scan, cut, places=places)
+        partition = Partition(next(self._numbers), scan, cut, places=places)
         self.unmerged[partition.number] = partition
         self.waiting.append(partition)
 
@@ -187,8 +187,7 @@ class RunPartitions:
 
     def next_waiting(self, may_go: Callable[[Partition], bool]) -> Partition | None:
         """Take the first partition that waits and may go to a worker; None if none may."""
-        partition = next(filter(may_go, self.waiting), None)
-        if partition is not None:
+        if (partition := next(filter(may_go, self.waiting), None)) is not None:
             self.waiting.remove(partition)
         return partition
 
@@ -274,7 +273,7 @@ class RunPartitions:
         if start is None:
             return None
         udf = min(self.merged[start].lacks)
-        backfill = run_together(self.merged[start:], udf, self._take_number(), limit, spared.get(udf))
+        backfill = run_together(self.merged[start:], udf, next(self._numbers), limit, spared.get(udf))
         self.backfilling[backfill.number] = backfill
         return backfill
 
@@ -282,11 +281,6 @@ class RunPartitions:
     def has_backfill(self) -> bool:
         """Whether UDFs that joined later have still to see frames that the ring holds."""
         return bool(self.backfilling) or any(partition.lacks for partition in self.merged)
-
-    def _take_number(self) -> int:
-        number = self._next_number
-        self._next_number += 1
-        return number
 
 
 def _has_needed(indices: PlainIndices, needs: NDArray[np.bool_], before: NDArray[np.int64]) -> bool:

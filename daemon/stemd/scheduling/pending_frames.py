@@ -27,8 +27,7 @@ class _Chunk(NamedTuple):
 class PendingFrames:
     """A queue of frames in order of arrival; partitions are cut where a frame is late.
 
-    A frame is late if it follows one whose index is higher by more than `disorder`: sockets bring frames in
-    turn.
+    It is late after one whose index is higher by more than `disorder`: sockets bring frames in turn.
     """
 
     def __init__(self, disorder: int = 0) -> None:

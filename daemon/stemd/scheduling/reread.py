@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from stemd.scheduling.partitions import Partition, RunPartitions
 from stemd.scheduling.run import Run
-from stemd.workers.messages import Answer, PlainIndices, Processed, RingTask, indices_among
+from stemd.workers.messages import Answer, Processed, RingTask, indices_among
 from stemd.workers.pool import WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
 
@@ -30,16 +30,12 @@ class Reread:
         wanted: NDArray[np.bool_] | None = None,
     ) -> None:
         self.number = number
-        self._wanted = wanted
+        self.wanted = wanted
         self.take = take
         self.over = anyio.Event()
         self._waiting = deque(partitions)
         self.in_work: dict[int, Partition] = {}  # that workers have, by number
         self._look()
-
-    def places(self, partition: Partition) -> PlainIndices | None:
-        """Return which frames of a partition are to be read; None for all."""
-        return None if self._wanted is None else indices_among(partition.indices, self._wanted)
 
     def next(self, held: RunPartitions) -> Partition | None:
         """Take the next partition whose frames the ring still holds; None if there is none."""
@@ -98,13 +94,14 @@ class Rereads:
         for worker in [one for one in pool.workers if not one.tasks]:
             if (partition := self._current.next(self.ended)) is None:
                 return
+            wanted = self._current.wanted
             task = RingTask(
                 run=self._current.number,
                 part=partition.number,
                 scan=partition.scan.header.number,
                 start=partition.cut.first,
                 stop=partition.cut.last,
-                places=self._current.places(partition),
+                places=None if wanted is None else indices_among(partition.indices, wanted),
             )
             pool.submit(worker, task)
 

@@ -1,7 +1,7 @@
 """A run as the scheduler keeps it, and what the scheduler asks of the owner of runs."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Self, TypeAlias, TypeVar
@@ -40,10 +40,7 @@ class UnfitWorkers:
         return cls(set(DEVICE_CLASSES) - set(plan.formats))
 
     def note(self, unfit: Unfit, kinds: Collection[str]) -> str | None:
-        """Note that a kind of worker could not run a partition: ever, or as its device failed.
-
-        Returns why the run has failed if none of these `kinds` can run the partition, else None.
-        """
+        """Note what a kind of worker could not run; return why the run fails if none of `kinds` can."""
         self._device_failures += not unfit.for_good
         if unfit.for_good or self._device_failures >= DEVICE_FAILURES:
             self.barred.add(unfit.kind)
@@ -131,13 +128,14 @@ class Run:
         self.partitions.spare(udf)
 
     @contextmanager
-    def changing(self) -> Iterator[None]:
+    def changing(self, then: Callable[[], None]) -> Iterator[None]:
         """Replace a UDF in the block; it is to see what the ring holds before the run ends."""
         self.changes += 1
         try:
             yield
         finally:
             self.changes -= 1
+            then()
 
     @property
     def may_catch_up(self) -> bool:

@@ -3,8 +3,8 @@
 import asyncio
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Sequence
+from contextlib import AbstractContextManager
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import anyio
@@ -85,14 +85,9 @@ class RunDispatcher(ABC):
     def _leave_out(self, run: Run, udf: int) -> None:
         run.exclude(udf)
 
-    @contextmanager
-    def changing(self, run: Run) -> Iterator[None]:
+    def changing(self, run: Run) -> AbstractContextManager[None]:
         """Have a run go on, if no other scan waits, until a UDF is replaced and has caught up."""
-        try:
-            with run.changing():
-                yield
-        finally:
-            self._kick()
+        return run.changing(self._kick)
 
     @abstractmethod
     def in_work(self, run: Run) -> Collection[int]:
@@ -178,8 +173,7 @@ class RunScheduler(ABC, Generic[S]):
 
     async def _end(self, scan: S, ending: Ending) -> bool:
         scan.end(ending)
-        run = self._run_of.get(scan)
-        if run is not None:
+        if (run := self._run_of.get(scan)) is not None:
             if not await self._host.settle(run, ending):
                 scan.resume()
                 return False

@@ -173,12 +173,10 @@ class Scan:
 
     def move(self, kind: RecordKind) -> None:
         """Follow a record through the table of transitions; ValueError if the table does not have it."""
-        try:
-            self.state = TRANSITIONS[self.state, kind]
-        except KeyError:
-            raise ValueError(
-                f"scan {self.header.scan_id} is {self.state.name} and cannot take {kind.name}"
-            ) from None
+        state = TRANSITIONS.get((self.state, kind))
+        if state is None:
+            raise ValueError(f"scan {self.header.scan_id} is {self.state.name} and cannot take {kind.name}")
+        self.state = state
         if self.state is ScanState.SUPERSEDED:
             self.counts.lose_modules(self.counts.joining)
 
@@ -275,10 +273,6 @@ class Scan:
         self.ending = None
 
     # --- the account ---
-
-    def packed_undecodable(self) -> bytes:
-        """Return the bits of `undecodable`, packed."""
-        return np.packbits(self.undecodable).tobytes()
 
     def seen_in_order(self) -> NDArray[np.bool_]:
         """Return which frames were received, in the order in which the detector sends those with a place."""

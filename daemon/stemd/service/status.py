@@ -94,9 +94,9 @@ class DaemonState:
         dispatcher = self.components.scheduler.dispatcher
         if not isinstance(dispatcher, Dispatcher):  # a head has no workers
             return Load()
-        work, workers = dispatcher.work, self.components.pool.workers
+        workers = self.components.pool.workers
         cpu_s = time.process_time() + sum(cpu_seconds(worker.child.pid) for worker in workers)
-        return Load(work.live_s, work.again_s, len(workers), cpu_s)
+        return Load(dispatcher.live_s, dispatcher.again_s, len(workers), cpu_s)
 
     def may_give_sigma(self) -> bool:
         """Whether standard errors may be asked for."""

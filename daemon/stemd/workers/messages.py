@@ -211,9 +211,7 @@ def plain_indices(indices: Indices) -> PlainIndices:
 
 def indices_from(plain: PlainIndices) -> Indices:
     """Return the indices of a partition as the engine takes them."""
-    if isinstance(plain, bytes):
-        return np.frombuffer(plain, np.int64)
-    return slice(*plain)
+    return np.frombuffer(plain, np.int64) if isinstance(plain, bytes) else slice(*plain)
 
 
 def indices_among(plain: PlainIndices, wanted: NDArray[np.bool_]) -> PlainIndices | None:

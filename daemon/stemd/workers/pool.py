@@ -57,11 +57,10 @@ class _SetUpMessage(Generic[Kept]):
 
 
 class WorkerPool:
-    """A fixed number of worker processes.
+    """A fixed number of worker processes, and `spares` that take the place of one that dies.
 
-    `spares`: further processes that take the place of one that dies. `cluster`: address of a Dask scheduler,
-    whose workers are one more worker. `on_start`, `on_ready`: called with a worker that is up, and that takes
-    partitions. `output`: logs what UDFs print.
+    `cluster`: address of a Dask scheduler, whose workers are one more worker. `on_start`, `on_ready`: called
+    with a worker that is up, and when it takes partitions.
     """
 
     def __init__(
@@ -150,10 +149,9 @@ class WorkerPool:
         await self._send_all(message, fds)
 
     async def replace_udf(self, run: int, number: int, spec: SentUDF) -> bool:
-        """Have all workers, also later ones, go on with a UDF under its old number, even an excluded one.
+        """Have all workers, also later ones, go on with a UDF of the same buffers under its old number.
 
-        False if not all have it under that name and class: the run is to be opened again. `spec`: of the same
-        buffers.
+        False if not all have it under that name and class: the run is to be opened again.
         """
         opened = self._runs.get(run)
         if opened is None or not spec.use or self._made[run].get(number) != (spec.name, spec.use):
@@ -165,10 +163,8 @@ class WorkerPool:
 
     async def change_udfs(self, run: int, udfs: dict[int, SentUDF]) -> None:
         """Have all workers, also later ones, change parameters of UDFs of `run`, unless it is closed."""
-        opened = self._runs.get(run)
-        if opened is not None:
-            before = opened.message.udfs
-            now = tuple(udfs.get(number, spec) for number, spec in enumerate(before))
+        if (opened := self._runs.get(run)) is not None:
+            now = tuple(udfs.get(number, spec) for number, spec in enumerate(opened.message.udfs))
             self._runs[run] = _SetUpMessage(replace(opened.message, udfs=now), opened.fds)
             await self._send_all(messages.ReplaceUDFs(run=run, udfs=udfs), ())
 
@@ -180,8 +176,7 @@ class WorkerPool:
 
     def exclude(self, run: int, udf: int) -> None:
         """Have workers that come later leave out a UDF of `run`, whose number stays taken."""
-        opened = self._runs.get(run)
-        if opened is not None:
+        if (opened := self._runs.get(run)) is not None:
             excluded = (*opened.message.excluded, udf)
             self._runs[run] = _SetUpMessage(replace(opened.message, excluded=excluded), opened.fds)
 
@@ -334,18 +329,16 @@ class WorkerPool:
         message = received.message
         if isinstance(message, messages.Ready):
             worker.capacity = message.capacity
-            return
-        if isinstance(message, Printed):
+        elif isinstance(message, Printed):
             self._output.take(message)
-            return
-        if (message.run, message.part) not in worker.tasks:
+        elif worker.tasks.pop((message.run, message.part), None) is None:
             raise WrongAnswer(f"partition {message.part} of run {message.run} was not asked of it")
-        if isinstance(message, messages.Processed):
-            worker.slots_in_use.add(message.slot)
-        del worker.tasks[message.run, message.part]
-        self._listener.partition_done(worker, message)
-        if worker.trial is not None:
-            raise ChannelClosed("its only task is done")
+        else:
+            if isinstance(message, messages.Processed):
+                worker.slots_in_use.add(message.slot)
+            self._listener.partition_done(worker, message)
+            if worker.trial is not None:
+                raise ChannelClosed("its only task is done")
 
     async def _bury(self, worker: WorkerHandle) -> None:
         self._workers.remove(worker)

@@ -141,12 +141,12 @@ class PartitionProcessor:
         """
         udfs: list[UDF] = [NoOpUDF() for _ in message.udfs]
         failed: dict[int, Failure] = {}
-        for number in range(len(udfs)):
+        for number, spec in enumerate(message.udfs):
             if number in message.excluded:
                 continue
             self.activity.enter(number)
             try:
-                made = build_udf(message.udfs[number])
+                made = build_udf(spec)
                 RunPlan([made], data)
                 udfs[number] = made
             except BaseException as error:  # noqa: BLE001 - user code; answered with each partition
@@ -162,14 +162,14 @@ class PartitionProcessor:
         """Replace each UDF by one that does nothing if one that it takes results of is not there."""
         names = _names_in(message)
         absent = {*failed, *message.excluded}
-        for number in range(len(udfs)):
+        for number, udf in enumerate(udfs):
             if number in absent:
                 continue
             self.activity.enter(number)
             before = [name for one in range(number) if one not in absent for name in names[one]]
             missing: Exception | None
             try:
-                missing = missing_input(udfs[number], named_inputs(udfs[number]), before)
+                missing = missing_input(udf, named_inputs(udf), before)
             except BaseException as error:  # noqa: BLE001 - user code
                 missing = as_exception(error)
             if missing is not None:
@@ -198,8 +198,7 @@ class PartitionProcessor:
             dataset.take_shared(fds)
             return dataset
         assert self._ring is not None
-        data = plan.unstaged
-        packed_mask = source.pixel_mask
+        data, packed_mask = plan.unstaged, source.pixel_mask
         mask = None if packed_mask is None else unpack_bits(packed_mask, data.sig_shape)
         return RingSource(
             self._ring,
@@ -231,7 +230,9 @@ class PartitionProcessor:
                 return unfit
             return messages.NotProcessed(run=task.run, part=task.part, failure=describe(error))
         finally:
-            self._check(task)
+            # End this process if a UDF has changed what the others rely on: the results may be wrong.
+            self.activity.enter(task.only[-1] if task.is_trial and task.only else NO_UDF)
+            self.activity.end_if_changed()
             self.activity.enter(NO_UDF)
         if os.getpid() != self._pid:  # a UDF has forked, and this is the new process
             os._exit(0)
@@ -267,11 +268,6 @@ class PartitionProcessor:
             udf_seconds=tuple(run.clock.take(run.udfs)),
         )
 
-    def _check(self, task: messages.Task) -> None:
-        """End this process if a UDF has changed what the others rely on: the results may be wrong."""
-        self.activity.enter(task.only[-1] if task.is_trial and task.only else NO_UDF)
-        self.activity.end_if_changed()
-
     def _failed_device(
         self, run: RunHere, task: messages.Task, outcome: list[PartitionResult | None] | Exception
     ) -> messages.Unfit | None:
@@ -291,8 +287,7 @@ class PartitionProcessor:
 
 def _names_in(message: messages.OpenRun) -> list[tuple[str, ...]]:
     """Return the names of the UDFs of a run, by which others find them: none of one that is left out."""
-    given = message.names
-    if given is None:
+    if (given := message.names) is None:
         given = tuple((spec.name,) if spec.name else () for spec in message.udfs)
     return [() if number in message.excluded else names for number, names in enumerate(given)]
 

@@ -5,6 +5,7 @@ import os
 import pickle
 import weakref
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import cloudpickle
@@ -79,14 +80,12 @@ class SlotWriter:
             layout.append(tuple(entries))
         self._make_room(end)
         for offset, stored in pieces:
-            target = np.frombuffer(self._map, np.uint8, stored.nbytes, offset)
-            target[:] = stored
+            np.frombuffer(self._map, np.uint8, stored.nbytes, offset)[:] = stored
         return layout
 
     def copied(self, layout: Sequence[Sequence[StoredBuffer]]) -> np.ndarray:
         """Return a copy of what was written last, uint8, for another writer's :meth:`write_copy`."""
-        size = max(map(_end, layout), default=0)
-        return np.frombuffer(self._map, np.uint8, size).copy()
+        return np.frombuffer(self._map, np.uint8, max(map(_end, layout), default=0)).copy()
 
     def write_copy(self, copy: np.ndarray) -> None:
         """Write another writer's :meth:`copied`, with the same layout. Raises NotEnoughMemory."""
@@ -127,15 +126,15 @@ class SlotReader:
             self._map = shared_memory.map_shared(self._fd)
 
 
+@dataclass(frozen=True)
 class SlotCopy:
     """What a slot held; made by `SlotReader.copied`."""
 
-    def __init__(self, memory: bytearray) -> None:
-        self._memory = memory
+    memory: bytearray
 
     def read(self, entries: Sequence[StoredBuffer]) -> dict[str, np.ndarray]:
         """Return the buffers of one UDF: views."""
-        return _read(self._memory, entries)
+        return _read(self.memory, entries)
 
 
 def _end(entries: Sequence[StoredBuffer]) -> int:

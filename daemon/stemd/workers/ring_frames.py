@@ -31,8 +31,8 @@ _MOST_AROUND: Final = 2  # bytes of the ring that are copied to a GPU for each b
 class RingSource:
     """What a worker needs to read any partition of one scan.
 
-    `formats`: by the number in records; grows with the scan. `dtype`: of the scan; other frames are
-    undecodable. `pixel_mask`: True marks NODATA. `roi`: bool, shape (places,): other frames are not decoded.
+    `formats`: by the number in records; grows with the scan. `pixel_mask`: True marks NODATA. `roi`: bool,
+    shape (places,): other frames are not decoded.
     """
 
     def __init__(
@@ -66,11 +66,7 @@ class RingSource:
         self._decoders: dict[int, FrameDecoder] = {}
         self._gpu_decoders: dict[int, GPUDecoder | None] = {}
         self.strip_reader = StripReader(
-            dtype,
-            frame_pixels=prod(sig_shape),
-            nodata=nodata,
-            mask=pixel_mask,
-            has_marks=has_marks,
+            dtype, frame_pixels=prod(sig_shape), nodata=nodata, mask=pixel_mask, has_marks=has_marks
         )
         self._tile = shown_memory.empty((max(1, _FIRST_TILE // self.frame_bytes), *sig_shape), dtype)
 
@@ -107,11 +103,6 @@ class RingSource:
             self._tile = shown_memory.empty((depth, *self.sig_shape), self.dtype)
         return self._tile[:depth]
 
-    def look_for_marks(self, frame: NDArray[Any], marks: NDArray[np.int64]) -> None:
-        """Note in the flag whether a frame has pixels that are all ones, if that is asked for."""
-        if not marks[0]:
-            marks[0] = frame.max() == np.iinfo(self.dtype).max
-
     def clean(self, tile: NDArray[Any], marks: NDArray[np.int64]) -> None:
         """Handle pixels without data in a tile whose decoders reported whether some may be all ones."""
         if marks[0]:
@@ -123,9 +114,8 @@ class RingSource:
     def gpu_decoder(self, number: int) -> GPUDecoder | None:
         """Return what decodes frames of format `number` on a GPU; None if they are decoded here."""
         if number not in self._gpu_decoders:
-            given = self._formats[number]
+            given, decoder = self._formats[number], None
             fits = given.shape == self.sig_shape and np.dtype(given.dtype) == self.dtype
-            decoder = None
             if self._nodata != "repair" and fits and GPUDecoder.can_decode(given):
                 zeroes = self._nodata == "zero"
                 can_have_marks = self.dtype.kind == "u" and (self._mask is None or self._has_marks)
@@ -137,8 +127,7 @@ class RingSource:
 
     def decoder(self, number: int) -> FrameDecoder:
         """Return the decoder of format `number`; DecodeError if it is unknown or does not suit."""
-        decoder = self._decoders.get(number)
-        if decoder is None:
+        if (decoder := self._decoders.get(number)) is None:
             frame_format = self._formats[number]
             if frame_format.shape != self.sig_shape or np.dtype(frame_format.dtype) != self.dtype:
                 raise DecodeError(
@@ -197,7 +186,8 @@ class RingFrames:
                 if position + done < same:  # it has the word to say about what is wrong with it
                     here = out + done * size_bytes
                     decoder.decode_at(data, int(offsets[done]), int(sizes[done]), base, here)
-                    source.look_for_marks(tile[position + done - start], marks)
+                    if not marks[0]:
+                        marks[0] = tile[position + done - start].max() == np.iinfo(source.dtype).max
                     done += 1
             except DecodeError as error:
                 raise UndecodableFrame(position + done, str(error)) from error
@@ -215,14 +205,9 @@ class RingFrames:
             decoder = source.decoder(int(where.formats[start]))
         except DecodeError:
             return None
-        offsets, sizes = where.payloads[start:stop], where.sizes[start:stop]
+        offsets, sizes, base = where.payloads[start:stop], where.sizes[start:stop], source.base_address
         return source.strip_reader.strips(
-            decoder,
-            source.ring.data,
-            offsets,
-            sizes,
-            base_address=source.base_address,
-            multiple=multiple,
+            decoder, source.ring.data, offsets, sizes, base_address=base, multiple=multiple
         )
 
     # Any: arrays of CuPy, which is not imported here.
@@ -231,8 +216,7 @@ class RingFrames:
         source, where = self._source, self.where
         if self._changes[bisect_right(self._changes, start)] < stop:
             return None
-        decoder = source.gpu_decoder(int(where.formats[start]))
-        if decoder is None:
+        if (decoder := source.gpu_decoder(int(where.formats[start]))) is None:
             return None
         offsets, sizes = where.payloads[start:stop], where.sizes[start:stop]
         first, end = int(offsets.min()), int((offsets + sizes).max())
@@ -246,8 +230,7 @@ class RingFrames:
     def has_damaged(self) -> bool:
         """Whether a GPU could not decode some of the frames."""
         decoders, self._decoded_there = self._decoded_there, set()
-        damaged = [decoder.has_damaged() for decoder in decoders]
-        return any(damaged)
+        return max([decoder.has_damaged() for decoder in decoders], default=False)  # all are asked
 
     # Any: sparse arrays of packages that are not imported here.
     def read_as(self, backend: str, start: int, stop: int) -> Any:

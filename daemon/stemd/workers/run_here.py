@@ -33,8 +33,7 @@ class WorkerDevice:
 
     def runner(self, plan: RunPlan, entering: Callable[..., None] | None = None) -> PartitionRunner:
         """Make a runner. Raises UnfitDevice if a UDF cannot run here, or the GPU cannot be used."""
-        formats = plan.formats.get(self.kind)
-        if formats is None:
+        if (formats := plan.formats.get(self.kind)) is None:
             raise UnfitDevice(f"UDFs of the run cannot run on workers of the kind {self.kind}")
         device = None
         if self._gpu is not None and not ArrayBackends.CUPY_BACKENDS.isdisjoint(formats.given):

@@ -29,14 +29,12 @@ def describe_built_in(use: str) -> dict[str, object] | None:
 def describe_udf(udf_class: type[UDF]) -> dict[str, object]:
     """Describe the parameters of a UDF.
 
-    Returns ``summary``, the first sentence of its docstring, ``panel``, the fact of the class, ``has_sigma``
-    and ``has_resolution``, whether standard errors and a resolution are known of its results, and
-    ``parameters``: a list of maps with ``name``, ``is_required`` ``kind`` ``bool``, ``int``, ``float``,
-    ``text``, ``choice`` (one of its ``choices``), ``numbers`` (as many as it has names in ``parts``), ``map``
-    (of its ``fields``), ``json`` for all other values, or ``code`` for a required function, which no form can
-    give. ``from`` The value of the calibration that it takes if it is not given; absent if there is none.
-    ``default`` Absent if it is required, or JSON does not have the default. ``unit``, ``text`` Unit, and what
-    the docstring says about it; empty where that is not known.
+    Returns ``summary``, the first sentence of its docstring, the facts ``panel``, ``has_sigma`` and
+    ``has_resolution``, and ``parameters``: maps with ``name``, ``is_required``, ``unit`` and ``text`` (empty
+    where not known), ``from`` (the value of the calibration that it takes if not given, if any), ``default``
+    (if JSON has it) and ``kind``: ``bool``, ``int``, ``float``, ``text``, ``choice`` (one of its
+    ``choices``), ``numbers`` (as many as names in ``parts``), ``map`` (of its ``fields``), ``json`` for all
+    other values, or ``code`` for a required function, which no form can give.
     """
     return {
         "summary": summary(udf_class),
@@ -60,29 +58,22 @@ def _fields(make: type, sources: Mapping[str, str]) -> Iterator[dict[str, object
         default = parameter.default
         is_required = default is parameter.empty
         text = texts.get(parameter.name, "")
-        field = {
-            "name": parameter.name,
-            "is_required": is_required,
-            "unit": unit_of(parameter.name, text),
-            "text": text,
-        }
+        field = {"name": parameter.name, "is_required": is_required}
+        field |= {"unit": unit_of(parameter.name, text), "text": text}
         if parameter.name in sources:
             field["from"] = sources[parameter.name]
         if isinstance(default, tuple) and hasattr(default, "_fields"):
-            start = f"{parameter.name}."
-            of_fields = {
-                name.removeprefix(start): source for name, source in sources.items() if name.startswith(start)
-            }
+            with_owner = [(*name.partition("."), source) for name, source in sources.items()]
+            of_fields = {name: source for owner, _, name, source in with_owner if owner == parameter.name}
             yield field | {"kind": "map", "fields": list(_fields(type(default), of_fields))}
-            continue
-        if _is_code(parameter.annotation):
+        elif _is_code(parameter.annotation):
             if is_required:
                 yield field | {"kind": "code"}
-            continue
-        if not is_required and _is_json(default):
-            field["default"] = default
-        kind = _kind(parameter.annotation, default)
-        yield field | kind | ({"unit": ""} if kind["kind"] == "json" else {})
+        else:
+            if not is_required and _is_json(default):
+                field["default"] = default
+            kind = _kind(parameter.annotation, default)
+            yield field | kind | ({"unit": ""} if kind["kind"] == "json" else {})
 
 
 def _signature(make: Callable[..., Any]) -> inspect.Signature:

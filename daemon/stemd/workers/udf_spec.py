@@ -222,8 +222,7 @@ def plugins() -> dict[str, str]:
 def named_target(name: str, target: str, allowed: Collection[str] | None = None) -> str:
     """Return ``module:Class`` for what a configuration or command line names, or raise ConfigurationError.
 
-    `target`: ``module:Class``, or the name of a built-in or installed UDF. `allowed`: modules that may offer
-    UDFs.
+    `target`: the same, or the name of a built-in or installed UDF. `allowed`: modules that may offer UDFs.
     """
     if ":" in target:
         return target

@@ -7,8 +7,8 @@ from stemd.geometry.shape_fit import OPEN_ENDED_FRAMES, choose_map
 from stemd.ingest.messages import Silence, StartMessage
 from stemd.ingest.ring import RecordKind
 from stemd.scheduling.endings import Ending, EndingTimes
+from stemd.scheduling.intake import HEADER, scan_from
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.scheduling.started_scan import HEADER, scan_from
 from stemd_sources.user_data import MAX_FRAMES
 
 MESSAGE = StartMessage(

@@ -147,7 +147,7 @@ def main() -> None:
         if at_hand.is_other:
             at_hand.run()
             return
-        template_handle.Child = partial(Child, template=at_hand)
+        template_handle.Child = partial(Child, fork=at_hand.fork)
     try:
         if command == "python":
             _run_file(arguments)

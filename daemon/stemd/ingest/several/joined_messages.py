@@ -47,8 +47,7 @@ def modules_in_step(queues: Sequence[SocketQueue], most: int, size_bytes: int) -
         return None
     columns = []
     for queue in queues:
-        found = queue.images(most, size_bytes)
-        if found is None:
+        if (found := queue.images(most, size_bytes)) is None:
             return None
         columns.append(found)
     count = min(len(images.indices) for images, _ in columns)
@@ -118,15 +117,8 @@ class JoinedMessages:
         has_marks = any(one.has_marks or one.pixel_mask is None for one in of_modules)
         return message_of(Kind.START, start_of(first, shape, mask if has_mask else None, has_marks=has_marks))
 
-    def began(self, frame: int) -> bytes:
-        """Return the message that the first module of a frame arrived."""
-        return self._of_frame(Kind.BEGAN, frame)
-
-    def given_up(self, frame: int, reason: str) -> bytes:
-        """Return the message that a frame stays incomplete, and why."""
-        return self._of_frame(Kind.GIVEN_UP, frame, reason)
-
-    def _of_frame(self, kind: Kind, frame: int, text: str = "") -> bytes:
+    def of_frame(self, kind: Kind, frame: int, text: str = "") -> bytes:
+        """Return the message that a frame has begun, or that it stays incomplete, and why."""
         series, unique_id = self._identity
         return message_of(kind, OfFrame(series=series, unique_id=unique_id, index=frame, text=text))
 

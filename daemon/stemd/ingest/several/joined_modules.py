@@ -15,7 +15,7 @@ from stemd.ingest.several.scan_order import HOLD_S, QUIET_S, Head, Standing
 from stemd.ingest.several.several_sockets import OrderedSockets, SeveralSockets
 from stemd.ingest.several.socket_queue import OldestMessage, SocketQueue
 from stemd.processes import shared_memory
-from stemd_sources.detectors.modules.messages import MAX_CODEC_BYTES, ModuleLayout, ModulePixels
+from stemd_sources.detectors.modules.messages import MAX_CODEC_BYTES, Kind, ModuleLayout, ModulePixels
 from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
@@ -25,9 +25,7 @@ from stemd_sources.registry import parser_of
 
 WAIT_S: Final = 1.0  # a module that is silent for so long is not waited for
 _AT_ONCE: Final = 32  # messages of a module, before those of the next one are taken
-_STEP_S: Final = (
-    0.01  # after the last frame: modules are left in their sockets, until all can be taken at once
-)
+_STEP_S: Final = 0.01  # after the last frame: modules stay in their sockets, until all can be taken at once
 _IN_STEP: Final = 256  # frames at once whose modules have all come
 _FEW: Final = 64  # frames that were taken at once: after fewer, the next ones wait to be taken together
 _LEAST_GATHER_S: Final = 0.002
@@ -75,8 +73,7 @@ class JoinedModules(SeveralSockets):
         if self._are_few:
             return _NOTHING
         if not self._ready:
-            spans = self._take_in_step(buffer, most)
-            if spans is not None:
+            if (spans := self._take_in_step(buffer, most)) is not None:
                 count = len(spans.begins)
                 self._are_few = count < _FEW
                 if count < _GATHERED:
@@ -87,23 +84,18 @@ class JoinedModules(SeveralSockets):
             if not self._take_images(may_begin=False):
                 self._take_images(may_begin=True)
             self._describe_outcomes()
-        begins: list[int] = []
         lengths: list[int] = []
         place = 0
-        while self._ready and len(begins) < most:
-            size = sum(map(len, self._ready[0]))
-            if place + size > len(buffer):
+        while self._ready and len(lengths) < most:
+            if place + sum(map(len, self._ready[0])) > len(buffer):
                 break
-            begins.append(place)
-            lengths.append(size)
-            place += self._put(buffer[place:])
-        return Spans(np.array(begins, np.int64), np.array(lengths, np.int64))
+            lengths.append(self._put(buffer[place:]))
+            place += lengths[-1]
+        sizes = np.array(lengths, np.int64)
+        return Spans(sizes.cumsum() - sizes, sizes)
 
     def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
-        """Leave modules in their sockets for a moment after few were taken, until several frames are there.
-
-        False at once where `receive_into` has to see to what is next.
-        """
+        """After few frames were taken, leave modules in their sockets for a moment; else return False."""
         are_few, self._are_few = self._are_few, False
         if not are_few or self._order.is_complete:
             return False
@@ -204,14 +196,12 @@ class JoinedModules(SeveralSockets):
         """Whether the modules that are waited for have been silent for too long, or are past the scan."""
         heads = self._heads()
         until = self._order.taken_at + WAIT_S
-        return all(self._is_past(heads[module], until, now) for module in self._assembly.lacking)
-
-    @staticmethod
-    def _is_past(head: Head, until: float, now: float) -> bool:
-        if head.standing is Standing.EMPTY:
-            return head.looked_at >= until
-        is_early = head.standing in (Standing.UNKNOWN, Standing.GIVEN_UP)
-        return head.standing is Standing.START or (is_early and now >= until)
+        for head in (heads[module] for module in self._assembly.lacking):
+            is_early = head.standing in (Standing.UNKNOWN, Standing.GIVEN_UP)
+            is_silent = head.standing is Standing.EMPTY and head.looked_at >= until
+            if not (is_silent or head.standing is Standing.START or (is_early and now >= until)):
+                return False
+        return True
 
     def _head(self, number: int) -> Head:
         head = super()._head(number)
@@ -225,10 +215,8 @@ class JoinedModules(SeveralSockets):
             return False
         if not self._order.is_current((event.series, event.unique_id)):
             return False
-        if self._starts:
-            return True
-        if isinstance(event, ScanEnded):
-            return False
+        if self._starts or isinstance(event, ScanEnded):
+            return bool(self._starts)
         return not self._assembly.wants(number, event.index) or self._may_come_in_step(number, event)
 
     def _may_come_in_step(self, number: int, event: ImageReceived) -> bool:
@@ -239,7 +227,6 @@ class JoinedModules(SeveralSockets):
         return is_lacking and time.monotonic() < self._order.taken_at + _STEP_S
 
     def _take(self, number: int, oldest: OldestMessage, buffer: memoryview) -> int | None:
-        del buffer
         event = oldest.event
         match event:
             case ScanStarted():
@@ -256,7 +243,13 @@ class JoinedModules(SeveralSockets):
         identity = event.series, event.unique_id
         if self._order.is_current(identity):
             self._begins(number, event)  # of another module, which brought it later
-            self._take_later_start(number, event)
+            if self._starts:
+                self._starts[number] = event
+            elif event.pixel_mask is not None and event.pixel_mask.any():
+                raise MalformedMessage(
+                    f"module {number}: start of series {event.series} came too late, when the scan had "
+                    "begun: its pixel mask is not used"
+                )
             return
         if self._is_late_start(number, identity):
             self._begins(number, event)
@@ -272,15 +265,6 @@ class JoinedModules(SeveralSockets):
         self._formats.clear()
         self._starts = {number: event}
         self._started_at = self._order.taken_at
-
-    def _take_later_start(self, number: int, event: ScanStarted) -> None:
-        if self._starts:
-            self._starts[number] = event
-        elif event.pixel_mask is not None and event.pixel_mask.any():
-            raise MalformedMessage(
-                f"module {number}: start of series {event.series} came too late, when the scan had begun: "
-                "its pixel mask is not used"
-            )
 
     def _awaits_starts(self) -> bool:
         """Whether modules may still bring the start of the scan, with masks of their own."""
@@ -361,34 +345,28 @@ class JoinedModules(SeveralSockets):
                     pass  # whole already: of one frame alone it has to be known that it came in modules
                 case Began(frame) | Copied(frame):
                     self._has_begun = True
-                    self._ready.append([self._messages.began(frame)])
+                    self._ready.append([self._messages.of_frame(Kind.BEGAN, frame)])
                 case GivenUp(frame, absent):
-                    numbers = ", ".join(map(str, absent))
-                    reason = f"module{'s' * (len(absent) > 1)} {numbers} did not come"
-                    self._ready.append([self._messages.given_up(frame, reason)])
+                    reason = f"module{'s' * (len(absent) > 1)} {', '.join(map(str, absent))} did not come"
+                    self._ready.append([self._messages.of_frame(Kind.GIVEN_UP, frame, reason)])
                 case Joined(frame, modules):
                     try:
                         self._ready.append(self._messages.whole(frame, modules))
                     except MalformedMessage as error:
-                        self._ready.append([self._messages.given_up(frame, str(error))])
+                        self._ready.append([self._messages.of_frame(Kind.GIVEN_UP, frame, str(error))])
         self._order.is_complete = self._assembly.whole == self._announced
 
 
 def open_sockets(order: OpenSource, fds: Sequence[int]) -> tuple[Parser, Receiver]:
     """Return parser and source of messages that others receive; `fds`: this process's event, then rings."""
     wake_fd, *ring_fds = fds
-    rings = [
-        Ring(shared_memory.map_shared(fd), socket.records)
-        for fd, socket in zip(ring_fds, order.sockets, strict=True)
-    ]
+    of_sockets = zip(ring_fds, order.sockets, strict=True)
+    rings = [Ring(shared_memory.map_shared(fd), socket.records) for fd, socket in of_sockets]
     pids = [socket.pid for socket in order.sockets]
     if order.are_modules:
         queues = [SocketQueue(ring, parser_of(order.url, order.channel)) for ring in rings]
-        layout = ModuleLayout(order.places)
-        joined = JoinedModules(
-            queues, wake_fd, pids, layout=layout, max_message_bytes=order.max_message_bytes
-        )
-        return ModulesParser(), joined
+        layout, largest = ModuleLayout(order.places), order.max_message_bytes
+        return ModulesParser(), JoinedModules(queues, wake_fd, pids, layout=layout, max_message_bytes=largest)
     parser = parser_of(order.url, order.channel)
     queues = [SocketQueue(ring, parser) for ring in rings]
     return parser_of(order.url, order.channel), OrderedSockets(queues, wake_fd, pids)

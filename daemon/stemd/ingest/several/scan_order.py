@@ -37,10 +37,9 @@ class Head(NamedTuple):
 
 
 class ScanOrder:
-    """Chooses the socket whose oldest message is next.
+    """Chooses the socket whose oldest message is next: start and end may come over one or all of them.
 
-    Start and end may come over one or all sockets. A start waits for what other sockets still have of the
-    scan before it, images for their start; if that does not come, they are taken without it.
+    A start waits for what others still have of the scan before it; images wait for their start, for a time.
     """
 
     def __init__(self) -> None:
@@ -75,8 +74,7 @@ class ScanOrder:
 
     def choose(self, heads: Sequence[Head], now: float) -> int | None:
         """Return the number of the socket whose oldest message is to be taken now; None: wait."""
-        number = self._choose(heads, now)
-        if number is not None:
+        if (number := self._choose(heads, now)) is not None:
             self._turn = number + 1
             self.take(now)
         return number
@@ -103,8 +101,7 @@ class ScanOrder:
 
     def goes_on(self, now: float) -> bool:
         """Return whether sockets that are slower than the one with the end still bring the scan."""
-        until = min(self.taken_at + QUIET_S, self._ended_at + LATE_S)
-        return self._ended_at < self.taken_at and now < until
+        return self._ended_at < self.taken_at and now < min(self.taken_at + QUIET_S, self._ended_at + LATE_S)
 
     def lose(self) -> None:
         """Have no scan in progress: it is over, or the detector has left."""
@@ -134,11 +131,11 @@ class ScanOrder:
             self._held_since, self._held_first = now, waiting[0]
         empty = [head for head in heads if head.standing is Standing.EMPTY]
         looked_at = min((head.looked_at for head in empty), default=math.inf)
-        starts = [number for number in waiting if heads[number].standing is Standing.START]
-        if starts:
+        if starts := [number for number in waiting if heads[number].standing is Standing.START]:
             nothing_is_missing = self.current is None or self.is_complete
             is_due = looked_at >= (self._held_since if nothing_is_missing else self.taken_at + QUIET_S)
-            return min(starts, key=lambda number: _series(heads[number])) if is_due else None
+            of_series = {number: (heads[number].identity or (-1, None))[0] for number in starts}
+            return min(starts, key=of_series.__getitem__) if is_due else None
         if looked_at < self._held_since + HOLD_S:
             return None
         identity = heads[self._held_first].identity
@@ -151,7 +148,3 @@ class ScanOrder:
         self._past[identity] = is_given_up
         if len(self._past) > _PAST_SCANS:
             del self._past[next(iter(self._past))]
-
-
-def _series(head: Head) -> int:
-    return -1 if head.identity is None else head.identity[0]

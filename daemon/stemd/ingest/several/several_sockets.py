@@ -69,24 +69,20 @@ class SeveralSockets(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message; None when nothing may be taken in time.
 
-        Raises MalformedMessage if a socket brought no message, ProcessDied if a reader is gone and its
-        messages are taken.
+        Raises MalformedMessage if a socket brought none, ProcessDied after the last of a dead reader.
         """
         until = time.monotonic() + timeout_s
         while True:
-            size = self._next_ready(buffer)
-            if size is not None:
+            if (size := self._next_ready(buffer)) is not None:
                 return size
             now = time.monotonic()
-            number = self._choose(now)
-            if number is None:
-                if now >= until:
-                    return None
+            if (number := self._choose(now)) is not None:
+                if (size := self._take_next(number, buffer)) is not None:
+                    return size
+            elif now >= until:
+                return None
+            else:
                 self._wait(until - now)
-                continue
-            size = self._take_next(number, buffer)
-            if size is not None:
-                return size
 
     def connection_lost(self) -> bool:
         """Whether a detector left one of the sockets, reported once, and after the last messages of all."""
@@ -133,12 +129,10 @@ class SeveralSockets(Receiver):
 
     def _next_ready(self, buffer: memoryview) -> int | None:
         """Put a message into the buffer that was made of earlier ones; None if there is none."""
-        del buffer
         return None
 
     def _is_held(self, number: int, oldest: OldestMessage) -> bool:
         """Whether a message of the scan has to wait for those of other sockets."""
-        del number, oldest
         return False
 
     def _heads(self) -> list[Head]:
@@ -147,8 +141,7 @@ class SeveralSockets(Receiver):
     def _head(self, number: int) -> Head:
         queue = self._queues[number]
         looked_at = queue.looked_at  # before the look into the queue
-        oldest = queue.oldest()
-        if oldest is None:
+        if (oldest := queue.oldest()) is None:
             is_gone = self._lost[number] and not queue.is_connected
             return Head(Standing.EMPTY, None, math.inf if is_gone else looked_at)
         standing, identity = self._order.standing(oldest.event)
@@ -157,27 +150,21 @@ class SeveralSockets(Receiver):
         if standing is Standing.READY and self._is_held(number, oldest):
             standing = Standing.HELD
         elif standing in (Standing.UNKNOWN, Standing.GIVEN_UP) and any(
-            self._is_current(one) or self._is_start_of(one, identity) for one in queue.following()
+            self._is_current_or_start(one, identity) for one in queue.following()
         ):
             standing = Standing.READY  # the present scan goes on after it, or its own start comes after it
         return Head(standing, identity)
 
-    def _is_current(self, message: OldestMessage) -> bool:
+    def _is_current_or_start(self, message: OldestMessage, starting: Identity | None) -> bool:
         identity = self._order.standing(message.event)[1]
-        return identity is not None and self._order.is_current(identity)
-
-    def _is_start_of(self, message: OldestMessage, identity: Identity | None) -> bool:
-        return isinstance(message.event, ScanStarted) and self._order.standing(message.event)[1] == identity
+        is_start = isinstance(message.event, ScanStarted) and identity == starting
+        return is_start or (identity is not None and self._order.is_current(identity))
 
     def _choose(self, now: float) -> int | None:
         heads = self._heads()
-        number = self._order.choose(heads, now)
-        if number is None:
-            self._empty = [
-                queue
-                for queue, head in zip(self._queues, heads, strict=True)
-                if head.standing is Standing.EMPTY
-            ]
+        if (number := self._order.choose(heads, now)) is None:
+            with_heads = zip(self._queues, heads, strict=True)
+            self._empty = [queue for queue, head in with_heads if head.standing is Standing.EMPTY]
             self._note_silence(heads, now)
         return number
 
@@ -223,12 +210,11 @@ class SeveralSockets(Receiver):
     def _has_brought_all(self) -> bool:
         """Whether nothing more of the scan comes over the other sockets, and they start no other scan."""
         quiet_since = max(self._lost_at, self._order.taken_at) + _LOSS_S
-        for head in self._heads():
-            if head.standing in (Standing.READY, Standing.HELD, Standing.START):
-                return False
-            if head.standing is Standing.EMPTY and head.looked_at < quiet_since:
-                return False
-        return True
+        return not any(
+            head.standing in (Standing.READY, Standing.HELD, Standing.START)
+            or (head.standing is Standing.EMPTY and head.looked_at < quiet_since)
+            for head in self._heads()
+        )
 
     def _wait(self, timeout_s: float) -> None:
         for queue in self._queues:
@@ -254,11 +240,9 @@ class OrderedSockets(SeveralSockets):
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
         """Take images of the scan in progress that have come already, those of one socket."""
-        count = len(self._queues)
-        self._first += 1
-        for step in range(count):
-            spans = self._take_images(self._queues[(self._first + step) % count], buffer, most)
-            if spans is not None:
+        self._first = (self._first + 1) % len(self._queues)
+        for queue in (*self._queues[self._first :], *self._queues[: self._first]):
+            if (spans := self._take_images(queue, buffer, most)) is not None:
                 return spans
         return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
 

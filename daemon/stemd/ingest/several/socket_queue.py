@@ -33,6 +33,7 @@ class SocketQueue:
 
     def __init__(self, ring: Ring, parser: Parser) -> None:
         self._ring = ring
+        self.data = ring.data  # the memory of the messages
         self._parser = parser
         self._counters = ring.counters
         self._kinds, self._spans = ring.kinds, ring.spans
@@ -65,8 +66,7 @@ class SocketQueue:
     def following(self) -> Iterator[OldestMessage]:
         """Return the messages after the oldest one, some at most."""
         for place in range(1, _AHEAD):
-            message = self._at(place)
-            if message is None:
+            if (message := self._at(place)) is None:
                 return
             yield message
 
@@ -101,11 +101,6 @@ class SocketQueue:
             return None
         return images, Spans(spans.begins[:count], spans.lengths[:count])
 
-    @property
-    def data(self) -> memoryview:
-        """The memory of the messages."""
-        return self._ring.data
-
     def _at(self, place: int) -> OldestMessage | None:
         while len(self._read) <= place:
             number = self._position + len(self._read)
@@ -116,7 +111,7 @@ class SocketQueue:
 
     def _parsed(self, record: NDArray[Any]) -> OldestMessage:  # Any: a record of several types
         begin = int(record["begin"])
-        data = self._ring.data[begin : begin + int(record["length"])]
+        data = self.data[begin : begin + int(record["length"])]
         match int(record["kind"]):
             case RecordKind.SOURCE_LOST:
                 return OldestMessage(event=None, data=data, is_loss=True)

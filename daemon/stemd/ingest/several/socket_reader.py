@@ -1,7 +1,4 @@
-"""The process that reads one of several sockets: a blocking loop into a ring, which the receiver reads.
-
-Started as ``python -m stemd.ingest.several.socket_reader FD LIFE_FD``; FD is its end of a channel.
-"""
+"""Reads one of several sockets into a ring (``python -m stemd.ingest.several.socket_reader FD LIFE_FD``)."""
 
 import os
 import sys
@@ -47,8 +44,7 @@ class SocketReader:
         """Receive until stopped."""
         counters, source, writer = self._counters, self._source, self._writer
         while not counters[Counter.STOP]:
-            room = writer.room()
-            if room is None:
+            if (room := writer.room()) is None:
                 counters[Counter.HELD_BACK] = 1
                 self._wake()
                 time.sleep(_FULL_S)

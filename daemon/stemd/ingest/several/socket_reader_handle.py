@@ -87,15 +87,13 @@ class SocketReaders:
                 "stemd.ingest.several.socket_reader", messages.FROM_RECEIVER, self._template
             )
             self._children.append(child)
-            await child.channel.send_async(
-                messages.OpenSocket(
-                    url=self._urls[number],
-                    queue_messages=self._queue_messages,
-                    max_message_bytes=self._largest,
-                    records=self._records,
-                ),
-                (self._ring_fds[number], self._wake_fd),
+            order = messages.OpenSocket(
+                url=self._urls[number],
+                queue_messages=self._queue_messages,
+                max_message_bytes=self._largest,
+                records=self._records,
             )
+            await child.channel.send_async(order, (self._ring_fds[number], self._wake_fd))
             answer = (await child.first_message()).message
             if isinstance(answer, messages.SourceNotOpened):
                 raise ConfigurationError(f"source {self._urls[number]}: {answer.text}")
@@ -122,11 +120,8 @@ class SocketReaders:
                         has_changed = True
             except ChannelClosed:  # the receiver process notices, and ends
                 continue
-        if not has_changed:
-            return None
-        return messages.SourceTrouble(
-            text="; ".join(f"{self._urls[number]}: {text}" for number, text in self._troubles.items() if text)
-        )
+        texts = [f"{self._urls[number]}: {text}" for number, text in self._troubles.items() if text]
+        return messages.SourceTrouble(text="; ".join(texts)) if has_changed else None
 
     def end(self, *, wait: bool = True) -> None:
         """End the processes."""
