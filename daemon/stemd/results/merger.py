@@ -18,11 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.processes import named_modules, user_output
-from stemd.processes.activity import NO_UDF, OPENING, Activity
+from stemd.processes.activity import NO_UDF, OPENING, Activity, LeftThreads, ProcessState
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.processes.failures import Failure, describe
-from stemd.processes.process_state import LeftThreads, ProcessState
 from stemd.results import messages
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.merged_state import attach, merged_state

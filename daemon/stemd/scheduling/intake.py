@@ -230,7 +230,6 @@ def scan_from(
         unique_id=message.unique_id,
         announced=None if sent is None else frame_map.count(sent),
         sent=sent,
-        is_endless=sent is None,
         nav_shape=frame_map.shape,
         frame_map=frame_map,
         frame_time_s=message.frame_time_s,

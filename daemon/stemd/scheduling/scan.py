@@ -70,13 +70,17 @@ class ScanHeader:
     nav_shape: tuple[int, ...]
     frame_map: FrameMap | None = None  # where the frames belong; None: each to the place of its number
     sent: int | None = None  # announced frames, with those outside of the scan; None: there are none
-    is_endless: bool = False  # nothing was announced: the nav grid is overwritten pass by pass
     frame_time_s: float | None = None
     has_marks: bool = False  # whether all-ones pixels have no data even outside of the mask
     has_end: bool = True  # whether the protocol has an end message
     pixel_mask: bytes | None = None  # packed bits of the NODATA pixels, flat sig order
     event_unit: str | None = None  # what pixels count; None: the detector sends frames
     module: Module | None = None  # the part of the detector that frames show; None: all of it
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether nothing was announced: the nav grid is overwritten pass by pass."""
+        return self.announced is None
 
 
 @dataclass(eq=False)

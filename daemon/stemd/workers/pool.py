@@ -3,9 +3,8 @@
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Protocol
 
 import anyio
 import anyio.abc
@@ -33,7 +32,6 @@ class WrongAnswer(ChannelClosed):
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 
 ForAllRuns = messages.MapRing | NewFormat
-Kept = TypeVar("Kept", messages.MapRing | NewFormat, messages.OpenRun)
 
 log = get_logger(__name__)
 
@@ -46,14 +44,6 @@ class PoolListener(Protocol):
 
     def worker_died(self, worker: "WorkerHandle", tasks: list[messages.Task]) -> None:
         """Called when a worker is gone, with the tasks it had not answered; answered slots stay readable."""
-
-
-@dataclass(eq=False)
-class _SetUpMessage(Generic[Kept]):
-    """A message that workers that come later get, too."""
-
-    message: Kept
-    fds: tuple[int, ...]
 
 
 class WorkerPool:
@@ -84,8 +74,9 @@ class WorkerPool:
         self._listener = listener
         self._workers: list[WorkerHandle] = []
         self._next_number = 0
-        self._setup: list[_SetUpMessage[ForAllRuns]] = []
-        self._runs: dict[int, _SetUpMessage[messages.OpenRun]] = {}
+        # Messages that workers that come later get, too, with descriptors.
+        self._setup: list[tuple[ForAllRuns, tuple[int, ...]]] = []
+        self._runs: dict[int, tuple[messages.OpenRun, tuple[int, ...]]] = {}
         self._made: dict[int, dict[int, tuple[str, str]]] = {}  # name and class of UDFs that all workers have
         self._group: anyio.abc.TaskGroup | None = None
         self._is_closing = False
@@ -139,12 +130,12 @@ class WorkerPool:
 
     async def send_to_all(self, message: ForAllRuns, fds: tuple[int, ...] = ()) -> None:
         """Send a set-up message to every worker, and to those that come later."""
-        self._setup.append(_SetUpMessage(message, fds))
+        self._setup.append((message, fds))
         await self._send_all(message, fds)
 
     async def open_run(self, message: messages.OpenRun, fds: tuple[int, ...] = ()) -> None:
         """Send every worker, also later ones, what to run; tasks may follow when it returns."""
-        self._runs[message.run] = _SetUpMessage(message, fds)
+        self._runs[message.run] = (message, fds)
         self._made[message.run] = _made(message)
         await self._send_all(message, fds)
 
@@ -156,16 +147,18 @@ class WorkerPool:
         opened = self._runs.get(run)
         if opened is None or not spec.use or self._made[run].get(number) != (spec.name, spec.use):
             return False
-        excluded = tuple(one for one in opened.message.excluded if one != number)
-        self._runs[run] = _SetUpMessage(replace(opened.message, excluded=excluded), opened.fds)
+        message, fds = opened
+        excluded = tuple(one for one in message.excluded if one != number)
+        self._runs[run] = (replace(message, excluded=excluded), fds)
         await self.change_udfs(run, {number: spec})
         return True
 
     async def change_udfs(self, run: int, udfs: dict[int, SentUDF]) -> None:
         """Have all workers, also later ones, change parameters of UDFs of `run`, unless it is closed."""
         if (opened := self._runs.get(run)) is not None:
-            now = tuple(udfs.get(number, spec) for number, spec in enumerate(opened.message.udfs))
-            self._runs[run] = _SetUpMessage(replace(opened.message, udfs=now), opened.fds)
+            message, fds = opened
+            now = tuple(udfs.get(number, spec) for number, spec in enumerate(message.udfs))
+            self._runs[run] = (replace(message, udfs=now), fds)
             await self._send_all(messages.ReplaceUDFs(run=run, udfs=udfs), ())
 
     async def close_run(self, run: int) -> None:
@@ -177,8 +170,8 @@ class WorkerPool:
     def exclude(self, run: int, udf: int) -> None:
         """Have workers that come later leave out a UDF of `run`, whose number stays taken."""
         if (opened := self._runs.get(run)) is not None:
-            excluded = (*opened.message.excluded, udf)
-            self._runs[run] = _SetUpMessage(replace(opened.message, excluded=excluded), opened.fds)
+            message, fds = opened
+            self._runs[run] = (replace(message, excluded=(*message.excluded, udf)), fds)
 
     def try_alone(self, task: messages.Task, gpu: int | None = None) -> None:
         """Run a task in a process of its own with the UDFs of ``task.only``; the listener gets the answer."""
@@ -274,9 +267,6 @@ class WorkerPool:
         self._workers.append(worker)
         return worker
 
-    def _set_up_messages(self) -> list[_SetUpMessage[ForAllRuns] | _SetUpMessage[messages.OpenRun]]:
-        return [*self._setup, *self._runs.values()]
-
     async def _bring_up(self, worker: WorkerHandle) -> None:
         ready, (activity_fd, *worker.slot_fds), _ = await worker.child.first_message()
         assert isinstance(ready, messages.Ready)
@@ -285,26 +275,27 @@ class WorkerPool:
         if worker.trial is not None:
             await self._begin_trial(worker, worker.trial)
             return
-        sent: set[_SetUpMessage[ForAllRuns] | _SetUpMessage[messages.OpenRun]] = set()
-        while left := [one for one in self._set_up_messages() if one not in sent]:
-            for one in left:  # more may come meanwhile
-                await worker.outbox.send_whole(one.message, one.fds)
-                if isinstance(one.message, messages.OpenRun) and one.message.run in self._made:
-                    made, here = self._made[one.message.run], _made(one.message)
-                    self._made[one.message.run] = {number: made[number] for number in made if number in here}
-            sent.update(left)
+        sent: list[tuple[ForAllRuns | messages.OpenRun, tuple[int, ...]]] = []
+        while left := [one for one in (*self._setup, *self._runs.values()) if one not in sent]:
+            for message, fds in left:  # more may come meanwhile
+                await worker.outbox.send_whole(message, fds)
+                if isinstance(message, messages.OpenRun) and message.run in self._made:
+                    made, here = self._made[message.run], _made(message)
+                    self._made[message.run] = {number: made[number] for number in made if number in here}
+            sent += left
         self._on_start(worker)
         self._begin_to_listen(worker)
         self._on_ready()
 
     async def _begin_trial(self, worker: WorkerHandle, trial: messages.Task) -> None:
         worker.tasks[trial.run, trial.part] = trial
-        for known in self._setup:
-            await worker.outbox.send_whole(known.message, known.fds)
+        for known, fds in self._setup:
+            await worker.outbox.send_whole(known, fds)
         if (opened := self._runs.get(trial.run)) is not None:
-            others = set(range(len(opened.message.udfs))) - set(trial.only or ())
-            message = replace(opened.message, excluded=tuple(sorted(others)), is_alone=True)
-            await worker.outbox.send_whole(message, opened.fds)
+            message, fds = opened
+            others = set(range(len(message.udfs))) - set(trial.only or ())
+            alone = replace(message, excluded=tuple(sorted(others)), is_alone=True)
+            await worker.outbox.send_whole(alone, fds)
         worker.outbox.send(trial)
         self._begin_to_listen(worker)
 

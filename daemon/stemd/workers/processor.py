@@ -13,9 +13,8 @@ from stemd.errors import NotEnoughMemory
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import Ring
 from stemd.processes import shared_memory
-from stemd.processes.activity import NO_UDF, OPENING, Activity
+from stemd.processes.activity import LINGER_S, NO_UDF, OPENING, Activity, LeftThreads, ProcessState
 from stemd.processes.failures import Failure, describe
-from stemd.processes.process_state import LINGER_S, LeftThreads, ProcessState
 from stemd.wire.arrays import unpack_bits
 from stemd.workers import messages
 from stemd.workers.result_slots import PackedBuffer, SlotWriter, StoredBuffer, packed

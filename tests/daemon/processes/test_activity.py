@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 
 from stemd.processes import activity, shared_memory
-from stemd.processes.activity import NO_UDF, OPENING, Activity
-from stemd.processes.process_state import ProcessState
+from stemd.processes.activity import NO_UDF, OPENING, Activity, ProcessState
 from whole_way.waiting import wait_until
 
 

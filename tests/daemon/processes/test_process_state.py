@@ -9,7 +9,7 @@ import time
 import numpy as np
 import pytest
 
-from stemd.processes.process_state import LeftThreads, ProcessState
+from stemd.processes.activity import LeftThreads, ProcessState
 from stemd_udfs import SumUDF
 
 

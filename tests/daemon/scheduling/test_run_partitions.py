@@ -71,10 +71,7 @@ class Dispatching:
         )
         self.pool = self.dispatcher.pool
         announced = None if is_endless else 2 * FRAMES
-        nav_shape = (2 * FRAMES,)
-        header = ScanHeader(
-            number=1, scan_id="s", series=1, announced=announced, nav_shape=nav_shape, is_endless=is_endless
-        )
+        header = ScanHeader(number=1, scan_id="s", series=1, announced=announced, nav_shape=(2 * FRAMES,))
         scan = Scan(header, sig_shape=(2, 2), dtype=np.dtype("<u2"))
         index = np.arange(FRAMES)
         scan.move(RecordKind.FRAME)

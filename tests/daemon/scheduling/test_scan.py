@@ -26,17 +26,8 @@ class Played:
 
     def __init__(self, announced=4, nav_shape=None, **header):
         nav_shape = nav_shape or (16 if announced is None else announced,)
-        self.scan = Scan(
-            ScanHeader(
-                number=1,
-                scan_id="s",
-                series=1,
-                announced=announced,
-                is_endless=announced is None,
-                nav_shape=nav_shape,
-                **header,
-            )
-        )
+        known = {"number": 1, "scan_id": "s", "series": 1, "announced": announced, "nav_shape": nav_shape}
+        self.scan = Scan(ScanHeader(**known, **header))
         self.now = self.looked_at = 100.0
         self.reading_since = 0.0
         self.records = itertools.count()

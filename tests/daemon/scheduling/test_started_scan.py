@@ -85,7 +85,6 @@ def scan_with(*, sent: int | None, nav=(2, 3), has_end=True, **geometry) -> Scan
         sent=sent,
         nav_shape=frame_map.shape,
         frame_map=frame_map,
-        is_endless=sent is None,
         has_end=has_end,
     )
     return Scan(header)
