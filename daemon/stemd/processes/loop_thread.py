@@ -20,8 +20,7 @@ from stemd.errors import ProcessDied, single_error
 from stemd.processes.child import end_all
 
 T = TypeVar("T")
-POLL_S: Final = 0.2
-"""Between two looks at signals such as Ctrl-C while a thread waits."""
+POLL_S: Final = 0.2  # between two looks at signals such as Ctrl-C while a thread waits
 _FREEZE_S: Final = 1.0
 _ENDED: Final = "the loop that drives the worker processes has ended: it was closed during a run"
 _open_threads: "weakref.WeakSet[LoopThread]" = weakref.WeakSet()

@@ -29,8 +29,7 @@ class Progress(NamedTuple):
     """As in ``/proc/PID/stat``: ``R`` runnable, ``S`` sleeping, ``D`` waiting for a device, ``T`` stopped."""
     cpu: tuple[int, ...]
     """Times on the CPU, in different units: all of them stand while the process does nothing."""
-    waited_s: float
-    """For how long it was runnable and had no CPU."""
+    waited_s: float  # for how long it was runnable and had no CPU
 
 
 def read_progress(pid: int) -> Progress | None:

@@ -9,8 +9,7 @@ from numpy.typing import NDArray
 _FEWEST: Final = 32  # received frames below which a pattern means nothing
 _REGULAR: Final = 0.9  # part of the distances between received frames that must be the same
 _MOST_CLIENTS: Final = 8
-Refused = Literal["duplicate", "foreign", "malformed"]
-"""Why a message counts as no frame of the scan."""
+Refused = Literal["duplicate", "foreign", "malformed"]  # why a message counts as no frame of the scan
 
 
 def missing_ranges(seen: NDArray[np.bool_]) -> list[tuple[int, int]]:
@@ -61,10 +60,8 @@ class Ledger:
     malformed: int
     incomplete: int | None = None
     """Frames of which modules of the detector did not come; None: its frames do not come in modules."""
-    outside: int = 0
-    """Frames before the first position of the scan (fly-back); no other term has them."""
-    open_ended: bool = False
-    """Nothing was announced: `announced` is the highest index seen + 1."""
+    outside: int = 0  # frames before the first position of the scan (fly-back); no other term has them
+    open_ended: bool = False  # nothing was announced: `announced` is the highest index seen + 1
 
     @property
     def closes(self) -> bool:
@@ -92,8 +89,7 @@ class Ledger:
         return terms
 
 
-TERMS = tuple(field.name for field in fields(Ledger) if field.default is MISSING)
-"""What every ledger has."""
+TERMS = tuple(field.name for field in fields(Ledger) if field.default is MISSING)  # what every ledger has
 
 
 @dataclass(eq=False)
@@ -102,21 +98,16 @@ class OpenLedger:
 
     received: int = 0
     processed: int = 0
-    in_work: int = 0
-    """Frames of partitions that were cut and are not merged."""
-    joining: int = 0
-    """Frames of which some modules came, and others are waited for."""
+    in_work: int = 0  # frames of partitions that were cut and are not merged
+    joining: int = 0  # frames of which some modules came, and others are waited for
     discarded: int = 0
     undecodable: int = 0
-    incomplete: int | None = None
-    """None until a frame came in modules."""
+    incomplete: int | None = None  # None until a frame came in modules
     duplicate: int = 0
     foreign: int = 0
     malformed: int = 0
-    outside: int = 0
-    """Frames of the series that have no place in the scan: no other count has them."""
-    placed: int = 0
-    """Frames that have a place in the scan; a frame received twice counts twice."""
+    outside: int = 0  # frames of the series that have no place in the scan: no other count has them
+    placed: int = 0  # frames that have a place in the scan; a frame received twice counts twice
 
     def place(self, placed: int, outside: int) -> None:
         """Count frames by whether they have a place in the scan."""

@@ -32,19 +32,14 @@ class Partition:
     number: int
     scan: Scan
     cut: Cut
-    indices: PlainIndices = b""
-    """Of its frames, as the worker's answer has them."""
+    indices: PlainIndices = b""  # of its frames, as the worker's answer has them
     places: NDArray[np.int64] | None = None
     """Where its frames lie on the nav grid, if later ones come to the same places (an endless scan)."""
-    frames: int = 0
-    """Frames that were decoded and handed over for merging."""
+    frames: int = 0  # frames that were decoded and handed over for merging
     undecodable: int = 0
-    alone: int | None = None
-    """The UDF that it is run for, while that is tried alone in the results process."""
-    seen: set[int] = field(default_factory=set)
-    """UDFs that have run on it, by the last answer of a worker."""
-    lacks: set[int] = field(default_factory=set)
-    """UDFs that joined the run later and have not seen it."""
+    alone: int | None = None  # the UDF that it is run for, while that is tried alone in the results process
+    seen: set[int] = field(default_factory=set)  # UDFs that have run on it, by the last answer of a worker
+    lacks: set[int] = field(default_factory=set)  # UDFs that joined the run later and have not seen it
     of: "tuple[Partition, ...]" = ()
     """The merged partitions that are run again together, for a UDF that has not seen them."""
     to_see: PlainIndices | None = None
@@ -164,10 +159,8 @@ class RunPartitions:
 
     def __init__(self) -> None:
         self._numbers = itertools.count()
-        self.unmerged: dict[int, Partition] = {}
-        """Those that were cut and are not merged, by their numbers."""
-        self.waiting: deque[Partition] = deque()
-        """Those of them that wait for a worker."""
+        self.unmerged: dict[int, Partition] = {}  # those that were cut and are not merged, by their numbers
+        self.waiting: deque[Partition] = deque()  # those of them that wait for a worker
         self.merged: list[Partition] = []
         """Merged ones whose bytes are still in the ring, in the order of their records."""
         self.merged_indices: list[PlainIndices] = []

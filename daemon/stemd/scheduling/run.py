@@ -29,8 +29,7 @@ DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it goes on without
 class UnfitWorkers:
     """Kinds of workers that cannot run the UDFs of one run, or one of its partitions."""
 
-    barred: set[str] = field(default_factory=set)
-    """Those that cannot run any partition."""
+    barred: set[str] = field(default_factory=set)  # those that cannot run any partition
     _of_part: dict[int, set[str]] = field(default_factory=dict)
     _device_failures: int = 0
 
@@ -65,18 +64,15 @@ class Run:
     number: int
     run_id: str
     scan: Scan
-    udfs: int = 0
-    """How many UDFs the workers run."""
-    excluded: set[int] = field(default_factory=set)
-    """Numbers of those that failed or left and are left out."""
+    udfs: int = 0  # how many UDFs the workers run
+    excluded: set[int] = field(default_factory=set)  # numbers of those that failed or left and are left out
     rejoining: set[int] = field(default_factory=set)
     """Those of them that UDFs which are about to join have taken over."""
     joined: set[int] = field(default_factory=set)
     """Numbers of the UDFs that joined during the run, or were started over."""
     spared: dict[int, NDArray[np.bool_]] = field(default_factory=dict)
     """For a UDF that joined: positions merged before that change nothing in its results, flat nav order."""
-    changes: int = 0
-    """UDFs that are being replaced at the moment."""
+    changes: int = 0  # UDFs that are being replaced at the moment
     partitions: RunPartitions = field(default_factory=RunPartitions)
     unfit: UnfitWorkers = field(default_factory=UnfitWorkers)
     is_paused: bool = False

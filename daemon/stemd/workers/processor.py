@@ -24,6 +24,7 @@ from stemd.workers.udf_spec import build_udf
 from stemd_sources.events import FrameFormat
 from stemd_udfs import UDF, NoOpUDF
 from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan, UndecodableFrame
+from stemd_udfs.engine.cupy_device import is_gpu_lost
 from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.errors import as_exception
 
@@ -274,7 +275,7 @@ class PartitionProcessor:
         error = self._device.failure(outcome)
         if error is None or not run.has_other_workers:
             return None
-        if self._device.is_lost(error):
+        if is_gpu_lost(error):
             self.lost_gpu = error
         return self._unfit(task, error, for_good=False)
 

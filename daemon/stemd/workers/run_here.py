@@ -13,7 +13,7 @@ from stemd.workers.ring_frames import RingSource
 from stemd_udfs import set_use_cuda
 from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends
 from stemd_udfs.engine import Frames, PartitionResult, PartitionRunner, RunPlan
-from stemd_udfs.engine.cupy_device import CuPyDevice, can_be_on_device, is_gpu_failure, is_gpu_lost
+from stemd_udfs.engine.cupy_device import CuPyDevice, can_be_on_device, is_gpu_failure
 from stemd_udfs.engine.description import Strip, can_have_strips
 
 
@@ -48,10 +48,6 @@ class WorkerDevice:
             return None
         errors = [outcome] if isinstance(outcome, BaseException) else outcome
         return next((one for one in errors if isinstance(one, Exception) and is_gpu_failure(one)), None)
-
-    def is_lost(self, error: BaseException) -> bool:
-        """Whether this process can use its GPU no more."""
-        return is_gpu_lost(error)
 
     def _open_cupy(self, gpu: int) -> CuPyDevice:
         if self._cupy is None:

@@ -122,18 +122,14 @@ class SentUDF(msgspec.Struct, frozen=True, kw_only=True):
     """A UDF on its way to a process that runs user code; see `build_udf`."""
 
     name: str = ""
-    use: str = ""
-    """``module:Class``, or empty for a pickled one."""
+    use: str = ""  # ``module:Class``, or empty for a pickled one
     params: dict[str, Any] = {}  # Any: plain values of any kind
     """Of its constructor; for a pickled one those that have changed since."""
-    pickle: bytes | None = None
-    """As `stemd_udfs.engine.dump_udf` makes it."""
+    pickle: bytes | None = None  # as `stemd_udfs.engine.dump_udf` makes it
     libertem: bool = False
     """Whether the names of LiberTEM are switched on where it arrives; then it takes no calibration."""
-    sigma: bool = False
-    """Whether its results get standard errors."""
-    resolution: bool = False
-    """Whether they get a resolution, too."""
+    sigma: bool = False  # whether its results get standard errors
+    resolution: bool = False  # whether they get a resolution, too
     calibration: dict[str, Any] | None = None  # Any: plain values
     """From which it takes parameters, as `stemd_udfs.interface.calibration.Calibration.as_dict` has it."""
 

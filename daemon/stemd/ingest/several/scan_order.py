@@ -12,8 +12,7 @@ from stemd_sources.headers.runs import Identity, is_same_scan
 QUIET_S: Final = 0.5  # a start waits so long for what other sockets may still bring of the scan before it
 HOLD_S: Final = 2.0
 """Images that arrive before their start wait so long for it, while the other sockets are silent."""
-LATE_S: Final = 10.0
-"""Images that come later after the end of their scan no longer delay the end of its run."""
+LATE_S: Final = 10.0  # images that come later after the end of their scan no longer delay the end of its run
 _PAST_SCANS: Final = 64
 
 
@@ -47,8 +46,7 @@ class ScanOrder:
         """The scan in progress; None before the first start, and after the detector has left."""
         self.is_complete = False
         """Set when all announced images came: a start waits for one look at other sockets then."""
-        self.taken_at = 0.0
-        """When a message was last taken."""
+        self.taken_at = 0.0  # when a message was last taken
         self._ended_at = math.inf  # when the end of the scan in progress was taken
         self._past: dict[Identity, bool] = {}  # True: its start was waited for without success
         self._held_since: float | None = None  # since when something waits that may not be taken
