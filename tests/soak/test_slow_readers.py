@@ -27,8 +27,8 @@ from stemd.client.control_client import DaemonUnreachable
 from stemd.client.subscriber import Subscriber
 from stemd.sockets.handshake import KeyRefused
 from stemd.web.hub import VIEWERS
+from stemd.web.limits.allowance import MOST_BYTES as PICTURE_BYTES
 from stemd.web.limits.connection_limits import MOST_CONNECTIONS
-from stemd.web.limits.picture_bytes import MOST_BYTES as PICTURE_BYTES
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.checks import check_complete

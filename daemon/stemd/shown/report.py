@@ -22,7 +22,7 @@ from stemd.runs.manifest_signing import BadSignature, read_signed, verify
 from stemd.runs.whole_file import write_whole
 from stemd.shown.bundle import script_of, style
 from stemd.shown.pictures import UDFResult, read_results
-from stemd.web.titles import title
+from stemd.web.picture import title
 from stemd.wire.messages import Part
 from stemd.wire.text import plain
 from stemd.workers.udf_spec import built_in_facts

@@ -3,19 +3,21 @@
 import hashlib
 import hmac
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final, Self
+from datetime import UTC, datetime
+from typing import Final, NamedTuple, Self
 from urllib.parse import quote
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from stemd.config.models import HttpConfig
+from stemd.config.models import HttpConfig, TokenConfig
+from stemd.control.permissions import Scope
 from stemd.errors import ConfigurationError
 from stemd.sockets.addresses import connectable, is_local
 from stemd.sockets.curve_keys import read_secret_text
-from stemd.web.scoped_token import ScopedToken, scoped_tokens
 from stemd.web.shared_links import SharedLink, SharedLinks, new_secret
 
 BY_LINK: Final = "http link"
@@ -23,7 +25,73 @@ BY_TOKEN: Final = "http token"  # noqa: S105 - how it is named in the log
 _DAY_S: Final = 86_400
 _COOKIE_S: Final = 30 * _DAY_S  # after its last use a cookie is good for so long
 _END_DIGITS: Final = 12
-_BEARER: Final = "bearer"
+_MINUTE_S: Final = 60.0
+
+
+class Refusal(NamedTuple):
+    """Why a request is refused, and how HTTP says so."""
+
+    reason: str
+    status: int
+    words: str
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class ScopedToken:
+    """A token, and the requests that were made with it in the last minute."""
+
+    secret: str = field(repr=False)
+    scope: Scope
+    per_minute: int | None = None
+    until: float | None = None
+    """Seconds since the epoch."""
+    clock: Callable[[], float] = field(default=time.time, repr=False)
+    _asked: deque[float] = field(default_factory=deque, repr=False)
+
+    @classmethod
+    def of(cls, config: TokenConfig) -> "ScopedToken":
+        """Read the scope and the file of a configured token, or raise ConfigurationError."""
+        secret = read_secret_text(config.file).strip()
+        until = None if config.until is None else config.until.timestamp()
+        return cls(secret=secret, scope=Scope.of(config), per_minute=config.per_minute, until=until)
+
+    def refusal(self) -> Refusal | None:
+        """Count a request; return why it is refused whatever it asks for, or None."""
+        now, name = self.clock(), self.scope.name
+        if self.until is not None and now >= self.until:
+            return Refusal("ended", 401, f"token {name}: ended at {_iso(self.until)}")
+        if self.per_minute is None:
+            return None
+        while self._asked and self._asked[0] <= now - _MINUTE_S:
+            self._asked.popleft()
+        if len(self._asked) >= self.per_minute:
+            words = f"token {name}: got more than {self.per_minute} requests in a minute, its limit"
+            return Refusal("rate", 429, words)
+        self._asked.append(now)
+        return None
+
+    def described(self) -> dict[str, object]:
+        """Return what the token allows, in plain values."""
+        until = None if self.until is None else _iso(self.until)
+        return self.scope.described() | {"per_minute": self.per_minute, "until": until}
+
+
+def scoped_tokens(config: HttpConfig, others: Iterable[str | None]) -> list[ScopedToken]:
+    """Read the configured tokens; ConfigurationError for one that is used twice, or as one of `others`."""
+    tokens = [ScopedToken.of(token) for token in config.token]
+    known = {secret for secret in others if secret is not None}
+    for token in tokens:
+        if token.secret in known:
+            raise ConfigurationError(
+                f"http.token: {token.scope.name} holds the token of another file, so its limits would not "
+                "hold: write another token into it"
+            )
+        known.add(token.secret)
+    return tokens
+
+
+def _iso(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,9 +125,9 @@ class HttpTokens:
         cls, config: HttpConfig, kept: str | None = None, keep: Callable[[str], bool] | None = None
     ) -> Self:
         """Read the configured files; without one, `kept` is the link's. ConfigurationError for equal ones."""
-        act = None if config.token_file is None else read_secret_text(config.token_file).strip()
-        set_read = (
-            None if config.read_token_file is None else read_secret_text(config.read_token_file).strip()
+        act, set_read = (
+            None if file is None else read_secret_text(file).strip()
+            for file in (config.token_file, config.read_token_file)
         )
         tokens = cls(
             act=act,
@@ -140,9 +208,8 @@ class HttpAccess:
     def scoped(self, request: HTTPConnection) -> ScopedToken | None:
         """Return the token with scopes that a request shows."""
         shown = _bearer(request)
-        if shown is None:
-            return None
-        return next((token for token in self._tokens.scoped if token.is_shown(shown)), None)
+        tokens = self._tokens.scoped if shown is not None else ()
+        return next((token for token in tokens if _is_equal(shown or "", token.secret)), None)
 
     def visit(self, connection: HTTPConnection) -> "Visit":
         """Return what a connection that is allowed may see and do, and until when."""
@@ -186,9 +253,7 @@ class HttpAccess:
 
     def set_share_cookie(self, response: Response, token: str, until: float) -> None:
         """Give a browser the cookie of a shared link, in addition to that of the link."""
-        most_s = int(until - self._clock())
-        name = f"{self._cookie}-shared"
-        response.set_cookie(name, token, path="/", max_age=most_s, httponly=True, samesite="strict")
+        _set_cookie(response, f"{self._cookie}-shared", token, int(until - self._clock()))
 
     def is_of_link(self, token: str) -> bool:
         """Whether this is the token of the link."""
@@ -223,10 +288,7 @@ class HttpAccess:
 
     def set_cookie(self, response: Response) -> None:
         """Give a browser the cookie of the link."""
-        value = self._cookie_value(int(self._clock()) + _COOKIE_S)
-        response.set_cookie(
-            self._cookie, value, path="/", max_age=_COOKIE_S, httponly=True, samesite="strict"
-        )
+        _set_cookie(response, self._cookie, self._cookie_value(int(self._clock()) + _COOKIE_S), _COOKIE_S)
 
     def renewed_cookie(self, connection: HTTPConnection) -> bytes | None:
         """Return the header that gives a browser a cookie with a later end; None if its own is of today."""
@@ -255,6 +317,10 @@ class HttpAccess:
         return f"{ends}.{of_link.hexdigest()}"
 
 
+def _set_cookie(response: Response, name: str, value: str, most_s: int) -> None:
+    response.set_cookie(name, value, path="/", max_age=most_s, httponly=True, samesite="strict")
+
+
 def _cookies(connection: HTTPConnection, wanted: str) -> Iterator[str]:
     """Yield the values of a cookie; `connection.cookies` takes half a second for a long quoted value."""
     for header in connection.headers.getlist("cookie"):
@@ -266,7 +332,7 @@ def _cookies(connection: HTTPConnection, wanted: str) -> Iterator[str]:
 
 def _bearer(request: HTTPConnection) -> str | None:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == _BEARER else None
+    return token.strip() if scheme.lower() == "bearer" else None
 
 
 def _is_equal(shown: str, expected: str) -> bool:

@@ -12,12 +12,11 @@ from stemd.monitoring.log import get_logger
 from stemd.opened.opened_scans import ExploredScan
 from stemd.publishing.snapshot_server import StreamMemory
 from stemd.sockets.access_list import Refusals
+from stemd.web import picture as pictures
 from stemd.web.access import Visit
-from stemd.web.limits.allowance import Allowance, Load
-from stemd.web.limits.picture_bytes import PictureBytes
+from stemd.web.limits.allowance import Allowance, Load, PictureBytes
 from stemd.web.page_files import panel_of
-from stemd.web.picture import ReadResult, View, picture_bytes, picture_message, read_header
-from stemd.web.titles import first_steps, title, titles
+from stemd.web.picture import ReadResult, View, read_header
 from stemd.wire.messages import Part, topic_of
 from stemd.workers.udf_spec import is_ours, plugins
 from stemd_udfs import BUILTIN_UDFS
@@ -143,15 +142,13 @@ class PageHub:
 
     def dismiss_all(self, code: int, reason: str, is_meant: Callable[[Visit], bool] = lambda _: True) -> None:
         """Send away the viewers whose visits are meant; by default all."""
-        gone = [viewer for viewer in self._viewers if is_meant(viewer.visit)]
-        for viewer in gone:
+        for viewer in [viewer for viewer in self._viewers if is_meant(viewer.visit)]:
             viewer.dismiss(code, reason)
             self._viewers.remove(viewer)
 
     def leave(self, viewer: Listener) -> None:
         """Forget `viewer`."""
-        if viewer in self._viewers:
-            self._viewers.remove(viewer)
+        self._viewers = [other for other in self._viewers if other is not viewer]
         if not self._viewers:
             self._read.clear()
 
@@ -234,12 +231,12 @@ class PageHub:
     def picture_bytes(self, view: View) -> int:
         """Return about how many bytes `picture` would write; 0 if there is none."""
         result = self._newest_of(view)
-        return 0 if result is None else picture_bytes(result, view)
+        return 0 if result is None else pictures.picture_bytes(result, view)
 
     def picture(self, view: View) -> bytes | None:
         """Write the newest picture of a view, or None if there is none."""
         result = self._newest_of(view)
-        return None if result is None else picture_message(result, view)
+        return None if result is None else pictures.picture_message(result, view)
 
     def _newest_of(self, view: View) -> ReadResult | None:
         topic, scan_id = view.source
@@ -273,16 +270,13 @@ class PageHub:
 
     def scans(self) -> dict[str, object]:
         """Return the last scans that have ended, oldest first."""
-        found = [self._state.manifest(scan_id) for scan_id in self._state.manifests()]
+        found = filter(None, map(self._state.manifest, self._state.manifests()))
+        scans: list[dict[str, Any]] = [{key: scan.get(key) for key in _OF_MANIFEST} for scan in found]
         texts = self._state.scan_texts()
         opened = [scan.described() for scan in self._state.opened().values()]
         return {
             "type": "scans",
-            "scans": [
-                {key: scan.get(key) for key in _OF_MANIFEST} | dict(texts.get(scan["scan_id"], _NO_TEXTS))
-                for scan in found
-                if scan is not None
-            ],
+            "scans": [one | dict(texts.get(one["scan_id"], _NO_TEXTS)) for one in scans],
             "opened": [one | dict(texts.get(one["key"], _NO_TEXTS)) for one in opened],
             "may_open": self._state.folders(),
         }
@@ -302,7 +296,7 @@ class PageHub:
             topic = _RESULT + name.encode()
             parts = messages.get(topic)
             spec = specs.get(name, {})
-            pictures = self.read(topic, parts).pictures if parts is not None else []
+            shown = self.read(topic, parts).pictures if parts is not None else []
             udfs.append(
                 {
                     "name": name,
@@ -312,7 +306,9 @@ class PageHub:
                     "gives_resolution": spec.get("resolution", False),
                     "panel": panel_of(spec.get("use", ""), spec.get("panel"), self._state.modules()),
                     **spec.get("facts", {}),
-                    "pictures": [one | {"title": title(spec, name, one, len(pictures))} for one in pictures],
+                    "pictures": [
+                        one | {"title": pictures.title(spec, name, one, len(shown))} for one in shown
+                    ],
                 }
             )
         return {
@@ -332,9 +328,9 @@ class PageHub:
         """Return the UDFs that a page may add, by where they come from, and those that it proposes first."""
         modules = self._state.modules()
         return {
-            "first_steps": first_steps(),
+            "first_steps": pictures.first_steps(),
             "builtin": sorted(BUILTIN_UDFS),
-            "titles": titles(),
+            "titles": pictures.titles(),
             "plugins": sorted(name for name in plugins() if why_not_named(name, modules) is None),
             "configured": [use for use in self._state.configured_uses() if not is_ours(use)],
             "others": [module for module in modules if not is_ours(module)],

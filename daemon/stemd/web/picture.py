@@ -1,4 +1,4 @@
-"""What the live page gets of a result: one picture of one buffer, cut when a viewer takes it.
+"""What the live page gets of a result: one picture of one buffer, cut when a viewer takes it; and its title.
 
 Binary: length of the head (uint32, little-endian), the head as JSON, blanks up to a multiple of 8, the values
 row by row, packed bits of the coverage: of the picture for a result per scan position, of the whole scan for
@@ -10,6 +10,7 @@ import math
 import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final  # a header is a map of any plain values
 
 import msgpack
@@ -17,6 +18,9 @@ import numpy as np
 
 from stemd.wire.arrays import dtype_from_wire
 from stemd.wire.messages import Part, read_array
+from stemd.workers.udf_parameters import parameters_of
+from stemd.workers.udf_spec import built_in
+from stemd_udfs import BUILTIN_UDFS
 from stemd_udfs.engine.counting_errors import SUFFIX
 
 MOST_PIXELS: Final = 2**22
@@ -215,19 +219,49 @@ class _Layout:
     @classmethod
     def of(cls, header: Mapping[str, Any], entry: Mapping[str, Any]) -> "_Layout":
         shape = list(entry["shape"])
-        match entry["kind"]:
-            case "nav":
-                axes = len(header["nav_shape"])
-            case "sig":
-                axes = len(header["sig_shape"])
-            case _:
-                axes = len(shape)
+        kind = entry["kind"]
+        axes = len(header[f"{kind}_shape"] if kind in ("nav", "sig") else shape)
         grid, extra = shape[:axes], shape[axes:]
         rows, columns = [1, 1, *grid][-2:]
-        return cls(
-            repeats=math.prod(grid[:-2]), rows=rows, columns=columns, extra=math.prod(extra) if extra else 1
-        )
+        return cls(repeats=math.prod(grid[:-2]), rows=rows, columns=columns, extra=math.prod(extra))
 
     def picture(self, values: Array, channel: int) -> Array:
         repeat, extra = divmod(channel, self.extra)
         return values.reshape(self.repeats, self.rows, self.columns, self.extra)[repeat, :, :, extra]
+
+
+def title(spec: Mapping[str, Any], name: str, picture: Mapping[str, object], count: int) -> str:
+    """Return what a picture is called: in words of its UDF, with the name that somebody gave the UDF."""
+    facts, buffer, use = spec.get("facts", {}), str(picture["buffer"]), spec.get("use") or ""
+    words = facts.get("title") or name
+    words = facts.get("buffer_titles", {}).get(buffer) or (
+        words if count == 1 or buffer == "intensity" else f"{words} · {buffer}"
+    )
+    is_named = name.lower() not in words.lower() and built_in(name) is not built_in(use)
+    return f"{name}: {words[0].lower()}{words[1:]}" if is_named else words
+
+
+@cache
+def first_steps() -> list[dict[str, object]]:
+    """Return what a fresh page proposes: UDFs with words, and whether they need parameters."""
+    return [
+        {
+            "use": use,
+            "words": udf_class.first_step,
+            "needs": any(field["is_required"] for field in parameters_of(udf_class)),
+        }
+        for use, udf_class in BUILTIN_UDFS.items()
+        if udf_class.first_step
+    ]
+
+
+@cache
+def titles() -> dict[str, str]:
+    """Return what built-in UDFs are called in the field, of those that have such words."""
+    found = {}
+    for use, udf_class in BUILTIN_UDFS.items():
+        title, step = udf_class.title, udf_class.first_step
+        words = title if step in title else f"{title}, {step}"
+        if words.lower() not in ("", use):
+            found[use] = words
+    return found

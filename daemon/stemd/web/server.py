@@ -11,23 +11,23 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
-from starlette.types import ASGIApp
 from websockets.frames import CloseCode
 
 from stemd.monitoring.metrics import CONTENT_TYPE, Metrics
 from stemd.sockets.access_list import Refusals
 from stemd.sockets.addresses import bind_error, listening, split_host_port
-from stemd.web.access import HttpAccess, HttpTokens
+from stemd.web.access import HttpAccess, HttpTokens, ScopedToken
 from stemd.web.actions import Actions, action_routes
 from stemd.web.hub import PageHub, PageState
 from stemd.web.limits import connection_limits
+from stemd.web.limits.allowance import metered
 from stemd.web.limits.request_guard import HttpGuard
 from stemd.web.limits.token_guard import TOKEN, TokenGuard
 from stemd.web.limits.websocket_limits import limited_web_socket
 from stemd.web.page_files import page_routes
-from stemd.web.pictures import picture_routes
-from stemd.web.scoped_token import ScopedToken
+from stemd.web.picture import View
 from stemd.web.websocket import MOST_BYTES, page_socket
+from stemd.wire.header import UDF_NAME
 
 
 class SharedAnswer:
@@ -79,6 +79,8 @@ _INDEX = """stemd, what there is here:
 """
 
 
+_MOST_PIXELS: Final = 2**20  # of 16 bytes: half of what may wait for all peers that read slowly
+_MOST_DIGITS: Final = 8
 _OTHER_LINK: Final = (CloseCode.POLICY_VIOLATION, "another link")
 
 
@@ -123,11 +125,9 @@ class HttpServer:
         self.access = access = HttpAccess(tokens, self.address, host_names)
         self._hub = hub
         hub.link_is_kept = access.link_is_kept
-        shown = [page_socket(hub, access), *picture_routes(hub)]
-        app: ASGIApp = make_app(
-            state, [*shown, *action_routes(access, actions, refusals, hub), Route(TOKEN, self._token)]
-        )
-        app = TokenGuard(app, access, refusals)
+        shown = [page_socket(hub, access), *picture_routes(hub), Route(TOKEN, self._token)]
+        routes = [*shown, *action_routes(access, actions, refusals, hub)]
+        app = TokenGuard(make_app(state, routes), access, refusals)
         config = uvicorn.Config(
             HttpGuard(app, own_host=host, host_names=host_names, refusals=refusals),
             log_config=None,
@@ -174,8 +174,7 @@ class HttpServer:
         self._hub.dismiss_all(*_OTHER_LINK, lambda visit: not visit.is_of_link)
 
     async def _token(self, request: Request) -> Response:
-        token = self.access.scoped(request)
-        if token is None:
+        if (token := self.access.scoped(request)) is None:
             return JSONResponse({"error": "this token has no scopes"}, 404)
         return JSONResponse(token.described())
 
@@ -246,10 +245,8 @@ def make_app(state: ServiceState, others: Sequence[BaseRoute] = ()) -> Starlette
             page = await state.report(scan_id)
         if page is None:
             return JSONResponse({"error": "no results of that scan are in memory"}, status_code=404)
-        headers = {
-            "content-disposition": f'attachment; filename="stemd-{scan_id}.html"',
-            "content-security-policy": "sandbox",
-        }
+        attached = f'attachment; filename="stemd-{scan_id}.html"'
+        headers = {"content-disposition": attached, "content-security-policy": "sandbox"}
         return Response(page, media_type="text/html", headers=headers)
 
     return Starlette(
@@ -266,3 +263,44 @@ def make_app(state: ServiceState, others: Sequence[BaseRoute] = ()) -> Starlette
             *others,
         ]
     )
+
+
+def picture_routes(hub: PageHub) -> list[Route]:
+    """Return the routes for programs that look now and then: what there is, and one picture of it."""
+
+    async def udfs(request: Request) -> Response:
+        async def found() -> object:
+            return hub.catalogue(request.query_params.get("scan"))["udfs"]
+
+        return JSONResponse({"udfs": await metered(found(), hub.allowance.spend)})
+
+    async def picture(request: Request) -> Response:
+        view = _view(request)
+        if view is None:
+            words = f"expected channel and most_pixels, whole numbers of at most {_MOST_DIGITS} digits"
+            return JSONResponse({"error": words}, 400)
+        await anyio.sleep(hub.allowance.wait_s())
+        size = hub.picture_bytes(view)
+        if not size:
+            return JSONResponse({"error": f"no result {view.udf[:80]}.{view.buffer[:80]} yet"}, 404)
+        async with hub.pictures.taken(size, lambda: None):
+            message = await metered(packed(view), hub.allowance.spend)
+        if message is None:
+            return JSONResponse({"error": "this result is gone"}, 404)
+        return Response(message, media_type="application/octet-stream")
+
+    async def packed(view: View) -> bytes | None:
+        return hub.picture(view)
+
+    return [Route("/api/udfs", udfs), Route("/api/pictures/{udf}/{buffer}", picture)]
+
+
+def _view(request: Request) -> View | None:
+    path, query = request.path_params, request.query_params
+    numbers = [query.get("channel", "0"), query.get("most_pixels", str(_MOST_PIXELS))]
+    are_numbers = all(number.isascii() and number.isdigit() for number in numbers)
+    if not are_numbers or max(map(len, numbers)) > _MOST_DIGITS or not UDF_NAME.fullmatch(path["udf"]):
+        return None
+    channel, most = map(int, numbers)
+    scan, most = query.get("scan"), min(max(most, 1), _MOST_PIXELS)
+    return View(udf=path["udf"], buffer=path["buffer"], scan=scan, channel=channel, most_pixels=most)

@@ -12,7 +12,7 @@ from stemd.config import load
 from stemd.control.permissions import READ
 from stemd.control.requests import BY_OP, Right
 from stemd.errors import ConfigurationError
-from stemd.web import shared_view
+from stemd.web import websocket as shared_view
 from stemd.web.access import HttpTokens
 from stemd.web.limits import allowance
 from stemd.web.picture import ReadResult, read_header

@@ -6,8 +6,7 @@ import pytest
 
 from stemd.publishing.snapshot_server import StreamMemory
 from stemd.web.hub import VIEWERS, PageHub
-from stemd.web.picture import read_header
-from stemd.web.titles import title
+from stemd.web.picture import read_header, title
 from stemd.web.websocket import NotARequest, Viewer
 from stemd.wire.messages import event_message
 from stemd.workers.udf_spec import built_in_facts

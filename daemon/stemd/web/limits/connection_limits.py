@@ -35,8 +35,11 @@ class _LimitedConnection(h11.Connection):
     def next_event(self) -> Any:
         try:
             event = super().next_event()
-            if isinstance(event, h11.Request) and _header_bytes(event) > MOST_HEADER_BYTES:
-                raise h11.RemoteProtocolError("header too long", error_status_hint=431)
+            if isinstance(event, h11.Request):
+                size = len(event.method) + len(event.target) + len(b"  HTTP/1.1\r\n")
+                size += sum(len(name) + len(value) + len(b": \r\n") for name, value in event.headers)
+                if size > MOST_HEADER_BYTES:
+                    raise h11.RemoteProtocolError("header too long", error_status_hint=431)
         except h11.RemoteProtocolError as error:
             self.refused_status = error.error_status_hint
             raise
@@ -138,10 +141,8 @@ class LimitedProtocol(H11Protocol):
     def _refuse(self, reason: str, status: int) -> None:
         self._count(reason)
         try:
-            head = h11.Response(
-                status_code=status, headers=[("connection", "close"), ("content-length", "0")]
-            )
-            for event in (head, h11.EndOfMessage()):
+            headers = [("connection", "close"), ("content-length", "0")]
+            for event in (h11.Response(status_code=status, headers=headers), h11.EndOfMessage()):
                 self.transport.write(self.conn.send(event) or b"")
         except h11.LocalProtocolError:  # in the middle of an answer
             self.transport.abort()
@@ -221,8 +222,3 @@ def limited_protocol(
     """Return the protocol class for ``uvicorn.Config(http=...)``."""
     fields = {"refusals": refusals, "request_s": request_s, "young_s": young_s}
     return type("LimitedProtocol", (LimitedProtocol,), fields)
-
-
-def _header_bytes(request: h11.Request) -> int:
-    line = len(request.method) + len(request.target) + len(b"  HTTP/1.1\r\n")
-    return line + sum(len(name) + len(value) + len(b": \r\n") for name, value in request.headers)

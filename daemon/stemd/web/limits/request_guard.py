@@ -83,18 +83,14 @@ class HttpGuard:
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if changes and origins and (len(origins) > 1 or _netloc(origins[0]) != hosts[0]):
             return 403, "origin"
-        lengths = _values(scope, b"content-length")
-        if lengths and not (
-            len(lengths[0]) < 20 and lengths[0].isdecimal() and int(lengths[0]) <= MOST_BODY_BYTES
-        ):
-            return 413, "body"
+        for length in _values(scope, b"content-length")[:1]:
+            if len(length) >= 20 or not length.isdecimal() or int(length) > MOST_BODY_BYTES:
+                return 413, "body"
         return 200, ""
 
     def _is_own(self, name: str) -> bool:
-        if name in self._names:
-            return True
-        if not self._takes_addresses:
-            return False
+        if name in self._names or not self._takes_addresses:
+            return name in self._names
         try:
             ipaddress.ip_address(name)  # a name that was made to point here is none
         except ValueError:

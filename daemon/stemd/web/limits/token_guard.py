@@ -7,8 +7,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stemd.sockets.access_list import Refusals
-from stemd.web.access import HttpAccess
-from stemd.web.scoped_token import Refusal, ScopedToken
+from stemd.web.access import HttpAccess, Refusal, ScopedToken
 
 _OPEN: Final = frozenset({"/healthz", "/readyz"})
 _METRICS: Final = "/metrics"
