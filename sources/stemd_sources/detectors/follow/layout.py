@@ -19,32 +19,20 @@ from numpy.lib.format import MAGIC_PREFIX
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat
 from stemd_sources.headers.json_object import plain_format
-from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
-from stemd_sources.merlin.frame_header import (
-    announced_frames,
-    parse_acquisition_header,
-    parse_frame_header,
-    scan_shape,
-)
-from stemd_sources.merlin.frame_header import frame_format as merlin_format
+from stemd_sources.merlin import frame_header as merlin
 
 HEAD_BYTES: Final = 2**16  # what is read of a file to find its layout
 
 _MRC_TYPES: Final = {0: "i1", 1: "i2", 2: "f4", 6: "u2", 12: "f2"}
-_MRC_BIG_ENDIAN: Final = b"\x11\x11"
 _MRC_HEADER_BYTES: Final = 1024
-_EMPAD_SHAPE: Final = (128, 128)
-_EMPAD_FOOTER_BYTES: Final = 2 * 128 * 4
 _EMPAD_NAME: Final = re.compile(r"_x(\d+)_y(\d+)")
 _MOVIE_NUMBER: Final = re.compile(r"_\d+$")
 _TVIPS_HEADER: Final = struct.Struct("<13I")
 _TVIPS_TYPES: Final = {8: "u1", 16: "u2"}
 SETTLE_S: Final = 0.25
 """How long a frame stays the same that ends with zeros and has nothing after it, before it is taken."""
-_TAIL_BYTES: Final = 64
 _BLOCK_BYTES: Final = 512  # programs and systems write in multiples of it
 _MARK_BYTES: Final = 4096
-_PROBE_BYTES: Final = 2**16
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,7 +89,7 @@ def empad_layout(name: str, xml: bytes = b"") -> FileLayout:
     found = _EMPAD_NAME.search(name)
     nav: tuple[int, ...] = (int(found[2]), int(found[1])) if found else ()
     nav = (empad_scan(xml)[1] if xml else None) or nav
-    return raw_layout((*nav, *_EMPAD_SHAPE), np.dtype("<f4"), frame_footer=_EMPAD_FOOTER_BYTES)
+    return raw_layout((*nav, 128, 128), np.dtype("<f4"), frame_footer=2 * 128 * 4)
 
 
 def empad_scan(xml: bytes) -> tuple[str, tuple[int, ...] | None]:
@@ -155,23 +143,21 @@ def npy_header(file: BinaryIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
 def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
     """A Merlin file by its first header (None: not whole; MalformedMessage), and its ``.hdr``, if any."""
     fields = head[:64].split(b",", 3)
-    if len(fields) < 4 and MERLIN_MAGIC.startswith(head[:4]):
+    begins = len(fields) < 4 and merlin.MAGIC.startswith(head[:4])
+    is_cut = len(fields) == 4 and fields[2].isdigit() and len(head) < int(fields[2])
+    if begins or is_cut or not head.strip(b"\0"):
         return None
-    if len(fields) == 4 and fields[2].isdigit() and len(head) < int(fields[2]):
-        return None
-    if not head.strip(b"\0"):
-        return None
-    header = parse_frame_header(head)
-    known = parse_acquisition_header(acquisition) if acquisition else {}
+    header = merlin.parse_frame_header(head)
+    known = merlin.parse_acquisition_header(acquisition) if acquisition else {}
     return FileLayout(
-        format=merlin_format(header),
+        format=merlin.frame_format(header),
         offset=0,
         stride=header.record_bytes,
         skip=header.data_offset,
         pixel_bytes=header.pixel_bytes,
-        magic=MERLIN_MAGIC,
-        frames=announced_frames(known),
-        nav_shape=scan_shape(known),
+        magic=merlin.MAGIC,
+        frames=merlin.announced_frames(known),
+        nav_shape=merlin.scan_shape(known),
         first=max(0, header.sequence - 1),
     )
 
@@ -180,7 +166,7 @@ def mrc_layout(head: bytes, info: bytes = b"") -> FileLayout | None:
     """An MRC stack by its header (None: not whole; MalformedMessage), `info` the text next to it."""
     if len(head) < _MRC_HEADER_BYTES or not head[:16].strip(b"\0"):
         return None
-    order = ">" if head[212:214] == _MRC_BIG_ENDIAN else "<"
+    order = ">" if head[212:214] == b"\x11\x11" else "<"
     columns, rows, frames, mode = struct.unpack_from(f"{order}4i", head)
     (extended,) = struct.unpack_from(f"{order}i", head, 92)
     if mode not in _MRC_TYPES:
@@ -222,31 +208,25 @@ def tvips_layout(head: bytes) -> FileLayout | None:
     values = _TVIPS_HEADER.unpack_from(head)
     size, version, columns, rows, bits, frame_header = *values[:5], values[12]
     if size != 256 or version not in (1, 2) or bits not in _TVIPS_TYPES or min(columns, rows) < 1:
-        raise MalformedMessage(
-            f"header of {size} bytes, version {version}, {columns} x {rows} pixels of {bits} bits, "
-            "expected a TVIPS file of 8 or 16 bits"
-        )
-    return raw_layout(
-        (rows, columns),
-        np.dtype("<" + _TVIPS_TYPES[bits]),
-        file_header=size,
-        frame_header=frame_header if version == 2 else 12,
-    )
+        got = f"header of {size} bytes, version {version}, {columns} x {rows} pixels of {bits} bits"
+        raise MalformedMessage(f"{got}, expected a TVIPS file of 8 or 16 bits")
+    dtype = np.dtype("<" + _TVIPS_TYPES[bits])
+    each = frame_header if version == 2 else 12
+    return raw_layout((rows, columns), dtype, file_header=size, frame_header=each)
 
 
 class FlatFrames:
     """Frames at equal distances in an open file.
 
-    The length of a file does not say what is written: space may be reserved, or filled with zeros. It is
+    The length of a file does not say what is written: space may be reserved, or filled with zeros. A frame is
     written if
 
     * its last 64 bytes, of the block of 512 bytes in which it ends, are not all zero, or
     * the file has grown since it reached the frame's end, or
     * a later frame has data, or
-    * it is not all zero and has not changed for `SETTLE_S`:
+    * it is not all zero and has not changed for `SETTLE_S`: the last frames are not taken if all zero.
 
-    the last frames are not taken if all their pixels are zero. `fd` is the caller's. `zeros_are_data`: the
-    program only appends.
+    `fd` is the caller's. `zeros_are_data`: the program only appends.
     """
 
     def __init__(
@@ -259,25 +239,18 @@ class FlatFrames:
     ) -> None:
         self.layout = layout
         self.format, self.pixel_bytes = layout.format, layout.pixel_bytes
-        self.frames = layout.frames
-        self.nav_shape = layout.nav_shape
-        self.first = layout.first
-        self._fd = fd
-        self._zeros_are_data = zeros_are_data
-        self._clock = clock
-        self._size = 0
-        self._grown_past = 0
+        self.frames, self.nav_shape, self.first = layout.frames, layout.nav_shape, layout.first
+        self._fd, self._zeros_are_data, self._clock = fd, zeros_are_data, clock
+        self._size = self._grown_past = 0
         self._waiting: tuple[int, int, float] = (-1, 0, 0.0)  # index, checksum, since when
         self._marks: dict[int, bytes] = {}  # by place in the file
 
     def is_restarted(self, taken: int) -> bool:
         """Look at the file's length, and whether the frames that were taken are still the same."""
         size = os.fstat(self._fd).st_size
-        if size > self._size:
-            self._grown_past, self._size = self._size, size
-        elif size < self._size:
+        if size != self._size:
+            self._grown_past = self._size if size > self._size else min(self._grown_past, size)
             self._size = size
-            self._grown_past = min(self._grown_past, size)
         if taken and size < self.layout.end(taken - 1):
             return True
         return any(os.pread(self._fd, len(mark), place) != mark for place, mark in self._marks.items())
@@ -292,14 +265,12 @@ class FlatFrames:
             if not magic.strip(b"\0"):
                 return False
             if magic != layout.magic:
-                raise MalformedMessage(
-                    f"frame {index} at byte {layout.begin(index)} starts with {magic!r}, "
-                    f"expected {layout.magic!r}"
-                )
+                what = f"frame {index} at byte {layout.begin(index)}"
+                raise MalformedMessage(f"{what} starts with {magic!r}, expected {layout.magic!r}")
         if self._zeros_are_data or layout.end(index) <= self._grown_past:
             return True
         end = layout.end(index)
-        tail = max(end - _TAIL_BYTES, (end - 1) // _BLOCK_BYTES * _BLOCK_BYTES, layout.pixels(index))
+        tail = max(end - 64, (end - 1) // _BLOCK_BYTES * _BLOCK_BYTES, layout.pixels(index))
         if any(os.pread(self._fd, end - tail, tail)):
             return True
         return self._has_data_after(index) or self._has_settled(index)
@@ -339,7 +310,7 @@ class FlatFrames:
                 return False
         step = 1
         while (place := self.layout.begin(index + step)) < self._size:
-            if any(os.pread(self._fd, min(_PROBE_BYTES, self.layout.stride), place)):
+            if any(os.pread(self._fd, min(2**16, self.layout.stride), place)):
                 return True
             step *= 2
         return False

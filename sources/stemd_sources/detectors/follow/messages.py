@@ -9,7 +9,6 @@ from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
 from stemd_sources.headers.json_object import TYPES, array_format, natural, read_object, shape_of
 from stemd_sources.layouts.described_frames import DescribedFramesParser
 
-_LONGEST_LINE = 2**16
 _DTYPES = tuple(np.dtype(name).newbyteorder("<").str for name in TYPES)
 _Description = tuple[object, object, object, object]
 
@@ -34,14 +33,8 @@ def start_message(
 
 def image_head(*, series: int, index: int, size: int, frame_format: FrameFormat) -> bytes:
     """What stands before the `size` bytes of an image's pixels."""
-    values = {
-        "type": "image",
-        "series": series,
-        "codec": frame_format.codec,
-        "dtype": frame_format.dtype,
-        "shape": list(frame_format.shape),
-        "bytes": size,
-    }
+    values = {"type": "image", "series": series, "codec": frame_format.codec, "dtype": frame_format.dtype}
+    values |= {"shape": list(frame_format.shape), "bytes": size}
     return json.dumps(values)[:-1].encode() + b', "index": %d}\n' % index
 
 
@@ -52,14 +45,14 @@ class FollowParser(DescribedFramesParser[_Description]):
     stream = "a followed file"
 
     def parse(self, message: bytes | memoryview) -> Event:
-        begin = bytes(message[:_LONGEST_LINE])
+        begin = bytes(message[: 2**16])
         stop = begin.find(b"\n")
         if stop < 0:
             raise MalformedMessage(f"message starts with {begin[:20]!r}, expected a line of JSON")
         values = read_object(begin[:stop], "first line")
         match values.get("type"):
             case "image":
-                return self._image(values, stop + 1, len(message))
+                return self._image(values, stop + 1, len(message) - stop - 1)
             case "start":
                 return self._start(values, len(message) - stop - 1)
             case other:
@@ -67,14 +60,11 @@ class FollowParser(DescribedFramesParser[_Description]):
 
     def _image(self, values: dict[str, object], offset: int, size: int) -> ImageReceived:
         index, series = natural(values, "index", "image"), natural(values, "series", "image")
-        if size - offset != natural(values, "bytes", "image"):
-            raise MalformedMessage(
-                f"image {index}: {size - offset} bytes of pixels, expected {values['bytes']}"
-            )
-        shape = values.get("shape")
-        description = values.get("codec"), values.get("dtype"), shape, size - offset
+        if size != natural(values, "bytes", "image"):
+            raise MalformedMessage(f"image {index}: {size} bytes of pixels, expected {values['bytes']}")
+        description = values.get("codec"), values.get("dtype"), values.get("shape"), size
         found = self.format_of(description, f"image {index}")
-        return ImageReceived(series, None, index, offset, size - offset, found)
+        return ImageReceived(series, None, index, offset, size, found)
 
     def _start(self, values: dict[str, object], rest: int) -> ScanStarted:
         if rest:

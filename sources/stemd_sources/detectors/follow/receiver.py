@@ -7,18 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from stemd_sources.detectors.follow.layout import (
-    HEAD_BYTES,
-    FileLayout,
-    FlatFrames,
-    empad_layout,
-    mib_layout,
-    mrc_info_stems,
-    mrc_layout,
-    npy_layout,
-    raw_layout,
-    tvips_layout,
-)
+from stemd_sources.detectors.follow import layout
+from stemd_sources.detectors.follow.layout import HEAD_BYTES, FileLayout, FlatFrames
 from stemd_sources.detectors.follow.messages import image_head, start_message
 from stemd_sources.detectors.follow.url import FollowOptions, follow_options, side_file
 from stemd_sources.detectors.follow.watch import FileWatch, FolderWatch, Identity
@@ -54,10 +44,8 @@ class FollowReceiver(Receiver):
     """
 
     def __init__(self, options: FollowOptions, *, max_message_bytes: int) -> None:
-        self._options = options
-        self._largest = max_message_bytes
-        pattern = options.pattern
-        self._folder = FolderWatch(options.path, pattern) if pattern else None
+        self._options, self._largest = options, max_message_bytes
+        self._folder = FolderWatch(options.path, options.pattern) if options.pattern else None
         self._watch: FolderWatch | FileWatch = self._folder or FileWatch(options.path)
         self._fd = -1
         self._file = options.path
@@ -170,11 +158,12 @@ class FollowReceiver(Receiver):
                 self._trouble = trouble
                 self._reports.append(f"{trouble}: it is not read")
             return
-        part = self._part_of_scan()
-        if isinstance(self._frames, FlatFrames):
-            self._record_bytes = self._frames.layout.stride
-        elif self._frames is not None:
-            self._record_bytes = None
+        part, frames = None, self._frames
+        if frames is not None:
+            self._record_bytes = frames.layout.stride if isinstance(frames, FlatFrames) else None
+            if self._is_started and self._options.pattern is not None:  # the new file may go on with the scan
+                announced = self._options.frames or frames.frames
+                part = _Part(frames.format, self._before + self._taken, announced)
         self.close()
         self._fd, self._file, self._part = fd, path, part
         self._was_malformed = self._trouble = ""
@@ -196,13 +185,9 @@ class FollowReceiver(Receiver):
             start = self._start(frames)
             buffer[: len(start)] = start
             return len(start)
-        head = image_head(
-            series=self._series,
-            index=self._before + self._taken,
-            size=frames.pixel_bytes,
-            frame_format=frames.format,
-        )
-        size = len(head) + frames.pixel_bytes
+        index, pixel_bytes = self._before + self._taken, frames.pixel_bytes
+        head = image_head(series=self._series, index=index, size=pixel_bytes, frame_format=frames.format)
+        size = len(head) + pixel_bytes
         if size > min(len(buffer), self._largest):
             self._taken += 1
             raise MalformedMessage(f"{self._file}: frame of {size} bytes, expected at most {self._largest}")
@@ -288,14 +273,6 @@ class FollowReceiver(Receiver):
             for file in self._of_scan:
                 self._folder.note(file, is_read=is_read)
 
-    def _part_of_scan(self) -> _Part | None:
-        """What was read, if a new file may go on with it."""
-        frames = self._frames
-        if frames is None or not self._is_started or self._options.pattern is None:
-            return None
-        announced = self._options.frames or frames.frames
-        return _Part(frames.format, self._before + self._taken, announced)
-
     def _open_frames(self) -> "Frames | None":
         if self._options.format_of(self._file) == "hdf5":
             from stemd_sources.detectors.follow.swmr import NotReadable, SwmrFrames
@@ -305,17 +282,16 @@ class FollowReceiver(Receiver):
             except NotReadable as error:
                 self._trouble = f"{self._file}: {error}"
                 return None
-        layout = self._layout()
-        if layout is None:
-            return None
-        return FlatFrames(self._fd, layout, zeros_are_data=self._options.zeros_are_data)
+        found = self._layout()
+        zeros = self._options.zeros_are_data
+        return None if found is None else FlatFrames(self._fd, found, zeros_are_data=zeros)
 
     def _layout(self) -> FileLayout | None:
         options = self._options
         match options.format_of(self._file):
             case "raw":
                 assert options.dtype is not None  # checked with the URL
-                return raw_layout(
+                return layout.raw_layout(
                     options.shape,
                     options.dtype,
                     file_header=options.file_header,
@@ -323,17 +299,18 @@ class FollowReceiver(Receiver):
                     frame_footer=options.frame_footer,
                 )
             case "empad":
-                return empad_layout(self._file.name, self._beside([self._file.stem], ".xml"))
+                return layout.empad_layout(self._file.name, self._beside([self._file.stem], ".xml"))
             case "mib":
                 # One for all files of a scan.
                 stems = [self._file.stem, _NUMBER.sub("", self._file.stem)]
-                return mib_layout(self._head(), self._beside(stems, ".hdr"))
+                return layout.mib_layout(self._head(), self._beside(stems, ".hdr"))
             case "mrc":
-                return mrc_layout(self._head(), self._beside(mrc_info_stems(self._file.stem), ".txt"))
+                stems = layout.mrc_info_stems(self._file.stem)
+                return layout.mrc_layout(self._head(), self._beside(stems, ".txt"))
             case "npy":
-                return npy_layout(self._head())
+                return layout.npy_layout(self._head())
             case "tvips":
-                return tvips_layout(self._head())
+                return layout.tvips_layout(self._head())
             case _:
                 raise MalformedMessage("its name does not say a format: add format= to the source URL")
 

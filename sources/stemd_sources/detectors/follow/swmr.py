@@ -3,6 +3,7 @@
 import time
 import zlib
 from collections.abc import Callable
+from itertools import product
 from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -56,9 +57,8 @@ class SwmrFrames:
         shape, dtype = self._dataset.shape, self._dataset.dtype
         try:
             if len(shape) < 3 or dtype.kind not in "uif" or dtype.itemsize > 8 or min(shape[-2:]) < 1:
-                raise MalformedMessage(
-                    f"{self._dataset.name} holds {dtype} of shape {shape}, expected frames"
-                )
+                name = self._dataset.name
+                raise MalformedMessage(f"{name} holds {dtype} of shape {shape}, expected frames")
             self._sig = tuple(int(length) for length in shape[-2:])
             self._native = dtype.newbyteorder("<")
             self.pixel_bytes = prod(self._sig) * dtype.itemsize
@@ -108,14 +108,8 @@ class SwmrFrames:
             if not is_there:
                 self._check_left_out(index)
             return is_there
-        step = 0
-        for _ in range(_MOST_STEPS):
-            if index + step >= count:
-                return False
-            if self._frame(index + step).any():
-                return True
-            step = max(1, 2 * step)
-        return False
+        steps = (0, *(2**power for power in range(_MOST_STEPS - 1)))
+        return any(self._frame(index + step).any() for step in steps if index + step < count)
 
     def read_into(self, index: int, out: memoryview) -> bool:
         """Read a frame's pixels; False if it cannot be read any more."""
@@ -203,15 +197,10 @@ class SwmrFrames:
             return -1
 
     def _has_chunks(self, index: int) -> bool:
-        chunks = self._dataset.chunks[-2:]
-        place = self._place(index)
-        corners = (range(0, length, step) for length, step in zip(self._sig, chunks, strict=True))
-        rows, columns = map(list, corners)
+        place, chunks = self._place(index), self._dataset.chunks[-2:]
+        corners = product(*(range(0, length, step) for length, step in zip(self._sig, chunks, strict=True)))
+        info = self._dataset.id.get_chunk_info_by_coord
         try:
-            return all(
-                self._dataset.id.get_chunk_info_by_coord((*place, row, column)).byte_offset is not None
-                for row in rows
-                for column in columns
-            )
+            return all(info((*place, *corner)).byte_offset is not None for corner in corners)
         except _PROBLEMS:
             return False

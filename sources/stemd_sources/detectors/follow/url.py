@@ -15,22 +15,13 @@ from stemd_sources.opening.regular_file import beside, folders_of, read_start
 from stemd_sources.user_data import nav_shape_of
 
 _SUFFIX: Final = ".toml"
-_MOST_BYTES: Final = 2**16
-SCHEME = "follow"
 OPTIONS = (
     *("format", "pattern", "shape", "dtype", "frames", "dataset", "zeros"),
     *("file_header", "frame_header", "frame_footer"),
 )
 FORMATS = ("raw", "npy", "mib", "empad", "mrc", "hdf5", "tvips")
-_SUFFIXES = {
-    ".npy": "npy",
-    ".mib": "mib",
-    ".mrc": "mrc",
-    ".mrcs": "mrc",
-    ".tvips": "tvips",
-    **dict.fromkeys((".h5", ".hdf5", ".nxs", ".hspy", ".emd"), "hdf5"),
-}
-_DTYPES = "uif"
+_SUFFIXES = {".npy": "npy", ".mib": "mib", ".mrc": "mrc", ".mrcs": "mrc", ".tvips": "tvips"}
+_SUFFIXES |= dict.fromkeys((".h5", ".hdf5", ".nxs", ".hspy", ".emd"), "hdf5")
 
 
 class SideFile(NamedTuple):
@@ -54,7 +45,7 @@ def side_file(path: str | Path, within: Collection[Path] = ()) -> SideFile | Non
     if found is None:
         return None
     try:
-        values = tomllib.loads(read_start(found, _MOST_BYTES, within or folders_of(file)).decode("utf-8-sig"))
+        values = tomllib.loads(read_start(found, 2**16, within or folders_of(file)).decode("utf-8-sig"))
     except OSError as error:
         raise DataFileError(f"{found}: {error.strerror}; it belongs to {file.name}") from error
     except (ValueError, RecursionError) as error:  # also of texts that are not UTF-8
@@ -94,14 +85,13 @@ class FollowOptions:
 
 def follow_options(source: SourceURL) -> FollowOptions:
     """The parts of a source URL, checked; raises SourceURLError if one of them is wrong."""
-    url, path, options = f"{SCHEME}://{source.address}", source.address, source.options
-    shape = source.lengths("shape")
+    url, options, shape = f"follow://{source.address}", source.options, source.lengths("shape")
     if "shape" in options and len(shape) < 2:
         expected = "rows,columns of a frame, or those of the scan before them: 256,256,128,128"
         raise source.wrong("shape", expected)
     dtype = _dtype(source)
     found = FollowOptions(
-        path=Path(unquote(path)),
+        path=Path(unquote(source.address)),
         pattern=options.get("pattern"),
         format=source.one_of("format", FORMATS) if "format" in options else None,
         shape=shape,
@@ -119,10 +109,8 @@ def follow_options(source: SourceURL) -> FollowOptions:
             f"{', '.join(FORMATS)}; raw needs shape= and dtype=; a folder needs pattern="
         )
     if (known == "raw") != bool(shape and dtype is not None):
-        raise SourceURLError(
-            f"source URL {url!r}: format {known}, expected shape= and dtype= with raw files, "
-            "and with no others"
-        )
+        expected = "expected shape= and dtype= with raw files, and with no others"
+        raise SourceURLError(f"source URL {url!r}: format {known}, {expected}")
     return found
 
 
@@ -133,6 +121,6 @@ def _dtype(source: SourceURL) -> np.dtype[Any] | None:
         dtype = np.dtype(source.options["dtype"])
     except TypeError:
         dtype = np.dtype(object)
-    if dtype.kind not in _DTYPES or dtype.itemsize > 8:
+    if dtype.kind not in "uif" or dtype.itemsize > 8:
         raise source.wrong("dtype", "such as uint16 or >u2")
     return dtype

@@ -4,6 +4,7 @@ import json
 import os
 import stat
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, Self
@@ -116,12 +117,10 @@ class FolderWatch:
 
     def note(self, path: Path, *, is_read: bool) -> None:
         """Note whether a file is read to its end, so that a watch in the place of this one does not do so."""
-        name = path.name
-        try:
-            text = str(_Note(_State.of(path.stat()), True)) if is_read else ""
-        except OSError:
-            text = ""
-        self.notes[name] = text
+        self.notes[path.name] = ""
+        if is_read:
+            with suppress(OSError):
+                self.notes[path.name] = str(_Note(_State.of(path.stat()), True))
 
     def look(self, own: Identity | None) -> Finding:
         """See `FileWatch.look`."""
@@ -140,7 +139,8 @@ class FolderWatch:
             and state.identity != own
             and state.size > before[state.identity].size
         )
-        refused = tuple(self._newly_refused())
+        refused = tuple(filter(None, self._refused.values()))
+        self._refused = dict.fromkeys(self._refused, "")
         self._known = {name: state for name, state in self._known.items() if name in found}
         for name, state in sorted(found.items(), key=lambda item: (item[1].mtime_ns, item[0])):
             if self._is_new(name, state, own):
@@ -149,19 +149,11 @@ class FolderWatch:
         is_gone = own is not None and own not in {state.identity for state in found.values()}
         return Finding(is_gone=is_gone, refused=refused, grown=grown)
 
-    def _newly_refused(self) -> list[str]:
-        said = [text for name, text in self._refused.items() if text and name]
-        self._refused = dict.fromkeys(self._refused, "")
-        return said
-
     def _is_followed(self, name: str, state: _State, own: Identity | None) -> bool:
         """Whether a file was followed: a new one may have the inode number of one that was deleted."""
-        before = self._followed.get(state.identity)
-        if before is None:
-            return False
-        known = self._known.get(name)
+        before, known = self._followed.get(state.identity), self._known.get(name)
         has_its_name = known is not None and known.identity == state.identity
-        return state.identity == own or has_its_name or state == before
+        return before is not None and (state.identity == own or has_its_name or state == before)
 
     def _is_new(self, name: str, state: _State, own: Identity | None) -> bool:
         if not state.size and state.identity != own:
