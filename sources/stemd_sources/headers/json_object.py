@@ -12,12 +12,11 @@ from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat
 
 MAX_INTEGER = 2**63 - 1
-_MAX_JSON_BYTES = 2**20
 
 
 def read_object(part: bytes | memoryview, what: str) -> dict[str, object]:
     """The JSON object in a part. Raises MalformedMessage if there is none, or one that is too long."""
-    if len(part) > _MAX_JSON_BYTES:
+    if len(part) > 2**20:
         raise MalformedMessage(f"{what}: {len(part)} bytes, expected a JSON object")
     try:
         value = json.loads(str(part, "utf-8"))
@@ -43,13 +42,11 @@ def positive(value: object) -> int | None:
 
 def duration(value: object) -> float | None:
     """Seconds as a finite number above 0, or None."""
-    if isinstance(value, int | float) and not isinstance(value, bool):
-        try:
-            seconds = float(value)
-        except OverflowError:
-            return None
-        return seconds if seconds > 0 and math.isfinite(seconds) else None
-    return None
+    try:
+        seconds = float(value) if isinstance(value, int | float) and not isinstance(value, bool) else 0.0
+    except OverflowError:
+        return None
+    return seconds if seconds > 0 and math.isfinite(seconds) else None
 
 
 def plain_values(values: dict[str, object]) -> dict[str, object]:
@@ -63,7 +60,6 @@ def json_part(values: Mapping[str, object]) -> bytes:
 
 
 MAX_FRAME_BYTES = 2**30
-MAX_AXIS = 2**30
 TYPES = (
     *("uint8", "uint16", "uint32", "uint64"),
     *("int8", "int16", "int32", "int64"),
@@ -74,7 +70,7 @@ TYPES = (
 def shape_of(value: object, what: str) -> tuple[int, ...]:
     """Two or three lengths in numpy order, channels first. Raises MalformedMessage for anything else."""
     if isinstance(value, list) and len(value) in (2, 3):
-        lengths = [length for length in value if type(length) is int and 0 < length <= MAX_AXIS]
+        lengths = [length for length in value if type(length) is int and 0 < length <= MAX_FRAME_BYTES]
         if len(lengths) == len(value):
             return tuple(lengths)
     raise MalformedMessage(f"{what}: shape is {str(value)[:40]}, expected [rows, columns]")
@@ -83,18 +79,14 @@ def shape_of(value: object, what: str) -> tuple[int, ...]:
 def sides_of(rows: object, columns: object) -> tuple[int, int] | None:
     """The shape of images with so many rows and columns; None for what makes no sense."""
     height, width = positive(rows), positive(columns)
-    if height is None or width is None or height * width > MAX_FRAME_BYTES:
-        return None
-    return height, width
+    return (height, width) if height and width and height * width <= MAX_FRAME_BYTES else None
 
 
 def check_frame_bytes(shape: tuple[int, ...], itemsize: int, what: str) -> None:
     """Raise MalformedMessage if frames have no pixels, or more bytes than those of any detector."""
     if not 0 < prod(shape) * itemsize <= MAX_FRAME_BYTES:
-        raise MalformedMessage(
-            f"{what}: {' x '.join(map(str, shape))} pixels of {itemsize} bytes, "
-            f"expected 1 to {MAX_FRAME_BYTES} bytes"
-        )
+        got = f"{' x '.join(map(str, shape))} pixels of {itemsize} bytes"
+        raise MalformedMessage(f"{what}: {got}, expected 1 to {MAX_FRAME_BYTES} bytes")
 
 
 # Any: the scalar type of a file's dtype is not known to the type checker.
@@ -119,6 +111,5 @@ def array_format(
         raise MalformedMessage(f"{what}: type is {str(type_name)[:40]!r}, expected one of {', '.join(types)}")
     dtype = np.dtype(type_name).newbyteorder("<")
     check_frame_bytes(shape, dtype.itemsize, what)
-    if is_big_endian and dtype.itemsize > 1:
-        codec += ">"
+    codec += ">" * (is_big_endian and dtype.itemsize > 1)
     return FrameFormat(codec=codec, dtype=dtype.str, shape=shape)

@@ -86,14 +86,11 @@ class ManyImages:
     """Reads image messages that are laid out as one that was parsed."""
 
     def __init__(self, layout: ImageLayout, read: Kernel) -> None:
-        self._layout = layout
-        self._read = read
+        self._layout, self._read = layout, read
         self._steps = np.array(layout.steps, np.int64)
         self._literals = np.frombuffer(layout.literals, np.uint8)
-        self._plan = (
-            *(address(self._steps), len(self._steps), address(self._literals)),
-            *(layout.parts, PAYLOAD_PART),
-        )
+        steps = (address(self._steps), len(self._steps), address(self._literals))
+        self._plan = (*steps, layout.parts, PAYLOAD_PART)
 
     def __call__(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images:
         """The images of the first messages, up to one that is laid out differently."""
@@ -105,9 +102,8 @@ class ManyImages:
         indices, offsets, sizes = found
         if layout.is_payload_whole:
             offsets[:], sizes[:] = 0, lengths
-        return Images(
-            layout.series, layout.unique_id, layout.format, indices[:count], offsets[:count], sizes[:count]
-        )
+        arrays = (indices[:count], offsets[:count], sizes[:count])
+        return Images(layout.series, layout.unique_id, layout.format, *arrays)
 
 
 def one_by_one(layout: ImageLayout) -> Matcher:
@@ -147,17 +143,11 @@ def _match_parts(layout: ImageLayout, expression: "re.Pattern[bytes]") -> Matche
             return None
         sizes = read_lengths(message, stop)
         middle = found.end(index_group + 1)
-        if (
-            sizes[0] != middle
-            or sizes[1] != begin - middle
-            or sizes[-1] != parts
-            or sum(sizes) - parts != stop
-        ):
+        fits = sizes[0] == middle and sizes[1] == begin - middle and sizes[-1] == parts
+        if not fits or sum(sizes) - parts != stop:
             return None
-        size = sizes[PAYLOAD_PART]
-        return new_event(
-            ImageReceived, (series, unique_id, int(found[index_group]), begin, size, frame_format)
-        )
+        index, size = int(found[index_group]), sizes[PAYLOAD_PART]
+        return new_event(ImageReceived, (series, unique_id, index, begin, size, frame_format))
 
     return match
 

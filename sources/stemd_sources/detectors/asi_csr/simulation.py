@@ -5,14 +5,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from stemd_sources.csr.messages import (
-    Acquisition,
-    acquisition_end,
-    acquisition_start,
-    chunk_message,
-    scan_end,
-    scan_start,
-)
+from stemd_sources.csr import messages as csr
 from stemd_sources.csr.receiver import cut_stream
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.sending.scans import FrameScan, FrameSource
@@ -29,9 +22,9 @@ class AsiCsrScan(FrameScan):
     def start(self) -> bytes:
         """Acquisition start and scan start."""
         rows, columns = self.source.nav_shape if len(self.source.nav_shape) == 2 else (1, self.frames)
-        start = Acquisition.of((rows, columns), self.source.sig_shape, self.series)
+        start = csr.Acquisition.of((rows, columns), self.source.sig_shape, self.series)
         metadata = json.dumps({"source": "stemd simulator"}).encode()
-        return acquisition_start(start) + scan_start(self.series, metadata)
+        return csr.acquisition_start(start) + csr.scan_start(self.series, metadata)
 
     def message(self, frame: int, payload: bytes) -> bytes:
         return self._chunk(*self._pixels(payload))
@@ -44,7 +37,7 @@ class AsiCsrScan(FrameScan):
 
     def end(self) -> bytes:
         """Scan end and acquisition end."""
-        return scan_end(self.series) + acquisition_end(self.series)
+        return csr.scan_end(self.series) + csr.acquisition_end(self.series)
 
     def _pixels(self, payload: bytes) -> tuple[np.ndarray, np.ndarray]:
         dense = np.frombuffer(payload, self.source.dtype)
@@ -52,7 +45,7 @@ class AsiCsrScan(FrameScan):
         return indices.astype("<u4"), dense[indices]
 
     def _chunk(self, indices: np.ndarray, values: np.ndarray) -> bytes:
-        return chunk_message(np.array([0, len(indices)], "<u4"), indices, values)
+        return csr.chunk_message(np.array([0, len(indices)], "<u4"), indices, values)
 
 
 def _received(frames: FrameSource, messages: Sequence[Message]) -> list[bytes]:

@@ -42,21 +42,18 @@ class PsiParser(DescribedFramesParser[_Description]):
         image = ImageReceived(self._runs.count, None, index, start, stop - start, frame_format)
         if not starts:
             return image
-        return LateStart(
-            started=self.started(self._runs.count, header, header, frame_format, has_end=False), event=image
-        )
+        started = self.started(self._runs.count, header, header, frame_format, has_end=False)
+        return LateStart(started=started, event=image)
 
     def describe(self, description: _Description, what: str) -> FrameFormat:
         value, type_name, order, encoding = description
         shape = shape_of(value, what)
-        if len(shape) == 3:
-            if shape[0] != 1:
-                raise MalformedMessage(f"{what}: shape is {list(shape)}, expected [rows, columns]")
-            shape = shape[1:]
+        if len(shape) == 3 and shape[0] != 1:
+            raise MalformedMessage(f"{what}: shape is {list(shape)}, expected [rows, columns]")
         if order not in ("little", "big"):
             raise MalformedMessage(f"{what}: endianness is {str(order)[:40]!r}, expected little or big")
         if not isinstance(encoding, str):
             raise MalformedMessage(f"{what}: encoding is {str(encoding)[:40]!r}, expected a text")
         # Nothing decodes one that is named: such frames are undecodable, and the message is in order.
         codec = f"psi-{encoding[:40]}" if encoding else "none"
-        return array_format(type_name, shape, what, codec=codec, is_big_endian=order == "big")
+        return array_format(type_name, shape[-2:], what, codec=codec, is_big_endian=order == "big")

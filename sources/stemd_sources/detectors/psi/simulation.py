@@ -37,11 +37,8 @@ class PsiScan(FrameScan):
     no_foreign_image = "array-1.0 images carry no series"
 
     def message(self, frame: int, payload: bytes) -> Parts:
-        others = {
-            "source": "stemd simulator",
-            "images": self.frames,
-            "nav_shape": list(self.source.nav_shape),
-        }
+        nav_shape = list(self.source.nav_shape)
+        others = {"source": "stemd simulator", "images": self.frames, "nav_shape": nav_shape}
         return image_message(frame, payload, frame_format=self._format, others=others)
 
 

@@ -13,16 +13,13 @@ from stemd_sources.zeromq.multipart import part_bounds
 
 _CHANNEL = re.compile(r"threshold_([1-9])")
 _MAX_CHANNELS = 9
-_CODECS = {"none": "none", "bslz4": "bslz4"}
 _Description = tuple[object, object, object, int]
 
 
 class StinsParser(DescribedFramesParser[_Description]):
-    """Reads one message after the other.
+    """Reads one message after the other. Runs are counted from 1, also those with a lost header, see `Runs`.
 
-    Runs are counted from 1. Images whose numbers do not rise are of a run with a lost header, see `Runs`, and
-    get another number. `channel`: ``threshold_1`` to ``threshold_9``, by default the first; or
-    SourceURLError.
+    `channel`: ``threshold_1`` to ``threshold_9``, by default the first; or SourceURLError.
     """
 
     channel = "threshold_1"
@@ -49,9 +46,8 @@ class StinsParser(DescribedFramesParser[_Description]):
                 self._runs.end()
                 return ScanEnded(series=self._runs.count)
             case other:
-                raise MalformedMessage(
-                    f"first part: htype is {str(other)[:40]!r}, expected header, image or series_end"
-                )
+                expected = "expected header, image or series_end"
+                raise MalformedMessage(f"first part: htype is {str(other)[:40]!r}, {expected}")
 
     def _header(self, first: dict[str, object], others: Sequence[memoryview]) -> ScanStarted:
         notes: tuple[str, ...] = ()
@@ -84,13 +80,9 @@ class StinsParser(DescribedFramesParser[_Description]):
             raise MalformedMessage(f"{what}: {channels} channels, expected threshold_{self._place + 1}")
         # Each channel has a part of its own; more parts may follow, in no known format.
         if parts <= channels or channels > _MAX_CHANNELS:
-            raise MalformedMessage(
-                f"{what}: {parts} parts for {channels} channels, expected one for each after the first, and "
-                f"{_MAX_CHANNELS} channels at most"
-            )
-        codec = _CODECS.get(compression, compression[:40]) if isinstance(compression, str) else None
-        if codec is None:
-            raise MalformedMessage(
-                f"{what}: compression is {str(compression)[:40]!r}, expected {' or '.join(_CODECS)}"
-            )
-        return array_format(type_name, shape[-2:], what, codec=codec)
+            expected = f"one for each after the first, and {_MAX_CHANNELS} channels at most"
+            raise MalformedMessage(f"{what}: {parts} parts for {channels} channels, expected {expected}")
+        if not isinstance(compression, str):
+            got = repr(str(compression)[:40])
+            raise MalformedMessage(f"{what}: compression is {got}, expected none or bslz4")
+        return array_format(type_name, shape[-2:], what, codec=compression[:40])

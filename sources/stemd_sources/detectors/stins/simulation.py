@@ -11,8 +11,6 @@ from stemd_sources.sending.scans import FrameScan
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import Parts
 
-_OTHER_MESSAGES = 2  # header and end of a scan
-
 
 def header_message(*, number: int, filename: str = "", metadata: Mapping[str, object] | None = None) -> Parts:
     """A header; `number` counts all messages of all runs; `metadata`: the second part, if any."""
@@ -22,15 +20,9 @@ def header_message(*, number: int, filename: str = "", metadata: Mapping[str, ob
 
 def image_message(index: int, *payloads: bytes, number: int, frame_format: FrameFormat) -> Parts:
     """An image of one or more channels, each in `frame_format`."""
-    shape = list(frame_format.shape)
-    values: dict[str, object] = {
-        "htype": "image",
-        "frame": index,
-        "shape": shape,
-        "type": np.dtype(frame_format.dtype).name,
-        "compression": frame_format.codec,
-        "msg_number": number,
-    }
+    shape, type_name = list(frame_format.shape), np.dtype(frame_format.dtype).name
+    values: dict[str, object] = {"htype": "image", "frame": index, "shape": shape, "type": type_name}
+    values |= {"compression": frame_format.codec, "msg_number": number}
     if len(payloads) > 1:
         values |= {"shape": [len(payloads), *shape], "chunks": [1, *shape]}
     return (json_part(values), *payloads)
@@ -48,16 +40,14 @@ class StinsScan(FrameScan):
 
     @property
     def _first_number(self) -> int:
-        """Of the header: messages are counted over all runs."""
-        return (self._scan - 1) * (self.frames + _OTHER_MESSAGES)
+        """Of the header: messages are counted over all runs, with headers and ends."""
+        return (self._scan - 1) * (self.frames + 2)
 
     def start(self) -> Parts:
         """The header; the run's metadata is ``images`` and ``nav_shape``."""
-        return header_message(
-            number=self._first_number,
-            filename=f"scan_{self._scan}.h5",
-            metadata={"images": self.frames, "nav_shape": list(self.source.nav_shape)},
-        )
+        metadata = {"images": self.frames, "nav_shape": list(self.source.nav_shape)}
+        filename = f"scan_{self._scan}.h5"
+        return header_message(number=self._first_number, filename=filename, metadata=metadata)
 
     def message(self, frame: int, payload: bytes) -> Parts:
         number = self._first_number + 1 + frame

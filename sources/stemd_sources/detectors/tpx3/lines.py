@@ -3,6 +3,7 @@
 Every chip may report these. Times are ticks of 1.5625 ns, modulo 2**34 (26.8 s).
 """
 
+from bisect import insort
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
@@ -12,12 +13,10 @@ import numpy as np
 WORD_BYTES: Final = 8
 MAGIC: Final = 0x33585054  # the low half of a chunk's header: ``TPX3``
 TICK_NS: Final = 1.5625
-CLOCK_BITS: Final = 34
-CLOCK_RANGE: Final = 1 << CLOCK_BITS
+CLOCK_RANGE: Final = 1 << 34
 HIT: Final = 0xB
 TDC: Final = 0x6
 CHIP_SIDE: Final = 256
-_LONGEST_DWELL: Final = 1.5  # of the duration that a position should have
 _TOLERANCE_TICKS: Final = 6400
 """10 us: reports of one signal by several chips differ by less, unless lines are shorter."""
 
@@ -81,17 +80,12 @@ class ChipLayout:
     def places(self) -> np.ndarray:
         """shape (chips, 3), int64: flat number of pixel (0, 0), and what a column and a row further adds."""
         width = self.sig_shape[1]
-        return np.array(
-            [(row * width + column, direction, direction * width) for column, row, direction in self.chips]
-        )
+        return np.array([(row * width + column, one, one * width) for column, row, one in self.chips])
 
 
 LAYOUTS: Final = {
-    layout.name: layout
-    for layout in (
-        ChipLayout("quad", (512, 512), ((256, 0, 1), (511, 511, -1), (255, 511, -1), (0, 0, 1))),
-        ChipLayout("single", (256, 256), ((0, 0, 1),)),
-    )
+    "quad": ChipLayout("quad", (512, 512), ((256, 0, 1), (511, 511, -1), (255, 511, -1), (0, 0, 1))),
+    "single": ChipLayout("single", (256, 256), ((0, 0, 1),)),
 }
 """``quad``: four chips without the gap between them."""
 
@@ -190,10 +184,7 @@ class LineTable:
         self._insert(Line(time - round(self._duration), time, falls={chip: time}))  # its rise is missing
 
     def _insert(self, line: Line) -> None:
-        place = len(self.lines)
-        while place and self.lines[place - 1].rise > line.rise:
-            place -= 1
-        self.lines.insert(place, line)
+        insort(self.lines, line, key=lambda one: one.rise)
 
     def _tolerance(self) -> int:
         if not self._is_measured or self._duration is None:
@@ -223,5 +214,5 @@ class PositionTable(LineTable):
             super().add(chip, signal, time)
 
     def _guessed_fall(self, line: Line, latest: int) -> int:
-        is_next = latest - line.rise <= _LONGEST_DWELL * self._dwell
+        is_next = latest - line.rise <= 1.5 * self._dwell
         return latest if is_next else line.rise + round(self._dwell)

@@ -11,8 +11,6 @@ from stemd_sources.detectors.tpx3.lines import CLOCK_RANGE, HIT, MAGIC, TDC
 from stemd_sources.native import address, kernel
 
 _HALF = CLOCK_RANGE // 2
-_ITEM = 4 + 2
-_MOST = 65535
 
 
 def decode_words(  # noqa: PLR0915, PLR0917 - as it is compiled
@@ -49,8 +47,7 @@ def decode_words(  # noqa: PLR0915, PLR0917 - as it is compiled
         size = min(ahead, left) if left > 0 else ahead
         run = words[position : position + size]
         if left <= 0:
-            ignored += size
-            position += size
+            ignored, position = ignored + size, position + size
             continue
         kinds = (run >> np.uint64(60)).astype(np.int64)
         is_hit = (kinds == HIT) if chip < len(places) else np.zeros(len(run), bool)
@@ -81,11 +78,10 @@ def decode_words(  # noqa: PLR0915, PLR0917 - as it is compiled
             base, column_step, row_step = places[chip].tolist()
             pixels[hits : hits + new] = (base + x * column_step + y * row_step) << 2 | chip
         hits += new
-        found = int(np.count_nonzero(is_signal))
-        signals[count : count + found, 0] = chip
-        signals[count : count + found, 1] = (run[is_signal] >> np.uint64(56)).astype(np.int64) & 15
-        signals[count : count + found, 2] = all_times[is_signal]
-        count += found
+        found = signals[count : count + int(np.count_nonzero(is_signal))]
+        found[:, 0], found[:, 2] = chip, all_times[is_signal]
+        found[:, 1] = (run[is_signal] >> np.uint64(56)).astype(np.int64) & 15
+        count += len(found)
         left -= stop
         position += stop
         if stop < size:
@@ -167,17 +163,16 @@ def write_positions(
     written = 0
     while position < positions and written < len(begins):
         stop = int(np.searchsorted(keys, (position + 1) * frame_pixels))
-        if used + FRAME_PREFIX_BYTES + (stop - at) * _ITEM > len(room):
+        if used + FRAME_PREFIX_BYTES + (stop - at) * (4 + 2) > len(room):
             break
         found, counts = np.unique(keys[at:stop], return_counts=True)
-        values = np.minimum(counts, _MOST).astype("<u2")
+        values = np.minimum(counts, 65535).astype("<u2")
         indices = found.astype(np.int64) - position * frame_pixels
         message = frame_message(first_number + position, (rows, width), indices, values)
         room[used : used + len(message)] = np.frombuffer(message, np.uint8)
         begins[written], lengths[written] = used, len(message)
-        used += len(message)
+        used, at = used + len(message), stop
         written += 1
-        at = stop
         position += 1
     state[0], state[2], state[3] = position, at, used
     return written
@@ -266,11 +261,9 @@ def routines() -> Routines:
         keys: np.ndarray,
         state: np.ndarray,
     ) -> int:
-        scale = np.empty(rises.shape)
-        sizes = (*rises.shape, columns, frame_pixels)
-        count: int = assign(
-            *map(address, (times, pixels, rises, falls)), *sizes, *map(address, (keys, state, scale))
-        )
+        sizes, to = (*rises.shape, columns, frame_pixels), (keys, state, np.empty(rises.shape))
+        hits = (times, pixels, rises, falls)
+        count: int = assign(*map(address, hits), *sizes, *map(address, to))
         return count
 
     def compiled_sort_keys(keys: np.ndarray, other: np.ndarray) -> np.ndarray:

@@ -17,7 +17,6 @@ from stemd_sources.zeromq.multipart import Message, as_bytes
 _DWELL_TICKS = 6400  # 10 us
 _FLY_BACK_TICKS = 6400
 _SCAN_TICKS = 2**20
-_CHIPS = 4
 _MOST_WORDS = 8000
 
 
@@ -54,7 +53,7 @@ class Timepix3Scan(FrameScan):
         times = begin + column * _DWELL_TICKS + np.arange(len(rows)) * _DWELL_TICKS // max(1, len(rows))
         chips = self._chip[rows, columns]
         parts = []
-        for chip in range(_CHIPS):
+        for chip in range(4):
             ours = chips == chip
             place = rows[ours], columns[ours]
             words = hit_words(self._x[place], self._y[place], times[ours])
@@ -63,8 +62,8 @@ class Timepix3Scan(FrameScan):
             if column == self._columns - 1:
                 fall = begin + self._columns * _DWELL_TICKS
                 words = np.append(words, np.uint64(signal_word(Signal.FALL_1, fall, line)))
-            for at in range(0, len(words), _MOST_WORDS):
-                parts.append(chunk(chip, words[at : at + _MOST_WORDS]))
+            starts = range(0, len(words), _MOST_WORDS)
+            parts += [chunk(chip, words[at : at + _MOST_WORDS]) for at in starts]
         return b"".join(parts)
 
     def cut_image(self, frame: int) -> bytes:
