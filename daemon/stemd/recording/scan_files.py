@@ -21,13 +21,14 @@ from stemd_sources.errors import SourceError
 from stemd_udfs.interface.calibration import Calibration
 
 PART: Final = ".part"
+_Channel = Channel[messages.FromScanFiles, messages.ToScanFiles]
 _NICE: Final = 10  # below all others: nobody waits for it
 
 
 class ScanFiles:
     """The files that are being written."""
 
-    def __init__(self, channel: Channel[messages.FromScanFiles, messages.ToScanFiles]) -> None:
+    def __init__(self, channel: _Channel) -> None:
         self._channel = channel
         self._orders: dict[int, messages.FollowLog] = {}
         self._files: dict[int, ScanFile] = {}
@@ -96,11 +97,8 @@ class ScanFiles:
 def main() -> None:
     """Run the process."""
     leave_with_parent(int(sys.argv[2]))
-    channel = Channel[messages.FromScanFiles, messages.ToScanFiles].from_fd(
-        int(sys.argv[1]), messages.TO_SCAN_FILES
-    )
     os.nice(_NICE)
-    files = ScanFiles(channel)
+    files = ScanFiles(_Channel.from_fd(int(sys.argv[1]), messages.TO_SCAN_FILES))
     with suppress(ChannelClosed):
         files.run()
     files.abandon()

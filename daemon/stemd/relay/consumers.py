@@ -159,9 +159,8 @@ class TcpConsumer(Consumer):
         self._is_within = False  # whether the client has seen the start of the acquisition
         host, port = split_host_port(address.removeprefix("tcp://").replace(":*", ":0"))
         try:
-            self._listener = ClientListener(
-                host, port, wait_s=_WAIT_MS / 1000, send_buffer_bytes=_SEND_BUFFER_BYTES
-            )
+            wait_s, buffer = _WAIT_MS / 1000, _SEND_BUFFER_BYTES
+            self._listener = ClientListener(host, port, wait_s=wait_s, send_buffer_bytes=buffer)
         except OSError as error:
             raise bind_error(address, setting, error.errno, error.strerror or str(error)) from error
         self.address = self._listener.address

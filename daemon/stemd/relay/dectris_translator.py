@@ -60,9 +60,8 @@ class _V2Writer:
         self._scan = scan
         self._channel = scan.started.channel or "threshold_1"
         self._unique_id = scan.started.unique_id or f"stemd-{scan.started.series}"
-        self._images = v2.ImageWriter(
-            series=scan.started.series, unique_id=self._unique_id, formats={self._channel: scan.format}
-        )
+        formats, series = {self._channel: scan.format}, scan.started.series
+        self._images = v2.ImageWriter(series=series, unique_id=self._unique_id, formats=formats)
 
     def start(self) -> Parts:
         scan = self._scan

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 import anyio
 import anyio.abc
@@ -20,6 +20,7 @@ from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_mu
 
 _AGAIN_S: Final = 1.0  # before a relay that died is started again
 _STOP_TIMEOUT_S: Final = 10.0
+_Child: TypeAlias = Child[messages.ToRelay, messages.FromRelay]
 _SAME: Final = (None, connect_zeromq, connect_zeromq_multipart)
 
 
@@ -57,10 +58,8 @@ class RelayHandle:
     ) -> None:
         entry = PROTOCOLS[protocol]
         if config.sends == "same" and entry.connect not in _SAME:
-            raise ConfigurationError(
-                f"relay[{number}].as: messages of {protocol} cannot be passed on unchanged: "
-                'set as = "dectris-v2"'
-            )
+            seen = f"messages of {protocol} cannot be passed on unchanged"
+            raise ConfigurationError(f'relay[{number}].as: {seen}: set as = "dectris-v2"')
         is_same = config.sends == protocol and config.is_plain and entry.connect in _SAME
         self._number, self._config, self._receiving = number, config, receiving
         self._on_trouble, self._template = on_trouble, template
@@ -81,16 +80,14 @@ class RelayHandle:
             records=receiving.records,
             max_message_bytes=receiving.settings.max_message_bytes,
         )
-        self._child: Child[messages.ToRelay, messages.FromRelay] | None = None
+        self._child: _Child | None = None
         self._has_stopped = anyio.Event()
         self._before = (0, 0, 0)  # counts of processes that died
         self.state = RelayState(address=config.address)
 
     async def start(self) -> None:
         """Start the process; return when it listens. Raises ConfigurationError if it cannot."""
-        child: Child[messages.ToRelay, messages.FromRelay] = await start_child(
-            "stemd.relay.relay", messages.FROM_RELAY, self._template
-        )
+        child: _Child = await start_child("stemd.relay.relay", messages.FROM_RELAY, self._template)
         try:
             await child.channel.send_async(self._order, (self._receiving.ring_fd, self._receiving.start_fd))
             answer = (await child.first_message()).message

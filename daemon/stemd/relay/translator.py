@@ -46,14 +46,11 @@ class Reduction:
         rows, columns = sig
         y0, y1, x0, x1 = self.crop or (0, rows, 0, columns)
         if not (0 <= y0 < y1 <= rows and 0 <= x0 < x1 <= columns):
-            raise DoesNotFit(
-                f"crop is {list(self.crop or ())}, expected rows and columns within {rows} x {columns}"
-            )
+            expected = f"rows and columns within {rows} x {columns}"
+            raise DoesNotFit(f"crop is {list(self.crop or ())}, expected {expected}")
         if (y1 - y0) % self.bin or (x1 - x0) % self.bin:
-            raise DoesNotFit(
-                f"bin is {self.bin}, expected a divisor of {y1 - y0} and {x1 - x0}, the rows and columns of "
-                "a frame after the crop"
-            )
+            expected = f"a divisor of {y1 - y0} and {x1 - x0}, the rows and columns of a frame after the crop"
+            raise DoesNotFit(f"bin is {self.bin}, expected {expected}")
         return (y1 - y0) // self.bin, (x1 - x0) // self.bin
 
     def dtype(self, dtype: np.dtype) -> np.dtype:

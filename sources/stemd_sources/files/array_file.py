@@ -50,9 +50,8 @@ class ArrayFile(FrameFile):
         chunks: Sequence[int] | None = None,
     ) -> None:
         if not 1 <= sig_dims <= len(shape) or prod(shape) == 0 or stored.kind not in "biufc":
-            raise DataFileError(
-                f"{path}: holds {stored} of shape {tuple(shape)}, expected frames of {sig_dims} dimensions"
-            )
+            expected = f"expected frames of {sig_dims} dimensions"
+            raise DataFileError(f"{path}: holds {stored} of shape {tuple(shape)}, {expected}")
         self._axes = tuple(range(len(shape)) if axes is None else axes)
         lengths = tuple(int(shape[axis]) for axis in self._axes)
         split = len(shape) - sig_dims
@@ -259,14 +258,13 @@ def open_npz(path: str | Path, *, array: str | None = None, sig_dims: int = 2) -
     size_bytes = compressed.count * compressed.dtype.itemsize * prod(compressed.sig_shape)
     if info.file_size != size_bytes + length:
         raise DataFileError(f"{path}: {info.filename} has {info.file_size} bytes, expected {size_bytes}")
-    if info.compress_type != zipfile.ZIP_STORED:
-        if size_bytes > _MOST_BYTES:
-            raise DataFileError(
-                f"{path}: {info.filename} is compressed as a whole and has {size_bytes} bytes, expected "
-                f"{_MOST_BYTES} at most: write it with numpy.savez or numpy.save"
-            )
-        return compressed
-    return compressed.mapped(dtype, begin)
+    if info.compress_type == zipfile.ZIP_STORED:
+        return compressed.mapped(dtype, begin)
+    if size_bytes > _MOST_BYTES:
+        seen = f"{info.filename} is compressed as a whole and has {size_bytes} bytes"
+        mend = "write it with numpy.savez or numpy.save"
+        raise DataFileError(f"{path}: {seen}, expected {_MOST_BYTES} at most: {mend}")
+    return compressed
 
 
 class _CompressedArray(ArrayFile):

@@ -78,10 +78,8 @@ class DectrisFile(ChunkedFile):
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:
         with opening.open_hdf5(path, _EXPECTED) as master, opening.hdf5_errors(path, "its metadata"):
             if not opening.holds(path, master, _DATA, _DETECTOR):
-                raise DataFileError(
-                    f"{path}: has no {_DATA} and {_DETECTOR}, expected {_EXPECTED}; "
-                    "other HDF5 files are read with the format hdf5"
-                )
+                hint = "other HDF5 files are read with the format hdf5"
+                raise DataFileError(f"{path}: has no {_DATA} and {_DETECTOR}, expected {_EXPECTED}; {hint}")
             links = _links(path, master, other_folders)
             known = _Known.of(path, master)
         parts, missing = _data_files(path, links)
@@ -90,10 +88,9 @@ class DectrisFile(ChunkedFile):
         frames = 0
         for part in (part for part in parts if part.frames):
             if (part.stored, part.sig_shape, part.codec) != (first.stored, first.sig_shape, first.codec):
-                raise DataFileError(
-                    f"{part.path}: frames are {part.sig_shape} {part.stored} {part.codec}, "
-                    f"expected {first.sig_shape} {first.stored} {first.codec} as in {first.path}"
-                )
+                seen = f"frames are {part.sig_shape} {part.stored} {part.codec}"
+                expected = f"{first.sig_shape} {first.stored} {first.codec} as in {first.path}"
+                raise DataFileError(f"{part.path}: {seen}, expected {expected}")
             segments.append(Segment(part.path, part.ds_path, frames, part.frames))
             frames += part.frames
         super().__init__(
@@ -211,10 +208,9 @@ def _part(link: _Link) -> _Part:
         frames, *sig_shape = dataset.shape
         codec = chunk_codec(dataset, 2) if frames else "none"
         if codec is None:
-            raise DataFileError(
-                f"{link.path}: {link.ds_path} has chunks {dataset.chunks} in a compression unknown here, "
-                "expected one frame each and bslz4, lz4 or none; read the file with the format hdf5"
-            )
+            seen = f"{link.ds_path} has chunks {dataset.chunks} in a compression unknown here"
+            expected = "one frame each and bslz4, lz4 or none; read the file with the format hdf5"
+            raise DataFileError(f"{path}: {seen}, expected {expected}")
         return _Part(link.path, link.ds_path, frames, tuple(sig_shape), dataset.dtype, codec)
 
 

@@ -85,10 +85,8 @@ def find_format(path: str | Path) -> str:
     if (known := _by_suffix(found)) is not None:
         return known
     if suffix in _RAW:
-        raise DataFileError(
-            f"{path}: a raw binary file does not contain its layout: name the format 'raw' and give dtype, "
-            "sig_shape and nav_shape"
-        )
+        mend = "name the format 'raw' and give dtype, sig_shape and nav_shape"
+        raise DataFileError(f"{path}: a raw binary file does not contain its layout: {mend}")
     kind = "text" if _is_text(start) else "data"
     raise DataFileError(
         f"{path}: is of no known format, it starts with {start[:_SHOWN_BYTES]!r} ({kind}); expected npy, "

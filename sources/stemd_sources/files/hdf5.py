@@ -96,17 +96,10 @@ class HDF5File(ArrayFile):
         axes: Sequence[int] | None = None,
         channel: int | None = None,
     ) -> None:
-        def without(lengths: Sequence[int]) -> Sequence[int]:
-            return lengths if channel is None else (lengths[0], *lengths[2:])
-
-        super().__init__(
-            path,
-            shape=without(dataset.shape),
-            stored=dataset.dtype,
-            sig_dims=sig_dims,
-            axes=axes,
-            chunks=None if dataset.chunks is None else without(dataset.chunks),
-        )
+        shape, chunks = dataset.shape, dataset.chunks
+        if channel is not None:
+            shape, chunks = (one and (one[0], *one[2:]) for one in (shape, chunks))
+        super().__init__(path, shape=shape, stored=dataset.dtype, sig_dims=sig_dims, axes=axes, chunks=chunks)
         self.ds_path, self._channel = ds_path, channel
 
     def read_box(self, box: Box, out: Array) -> None:
@@ -167,10 +160,8 @@ def _check_filters(path: str | Path, dataset: "h5py.Dataset") -> None:
         number, _, _, label = properties.get_filter(place)
         if not h5py.h5z.filter_avail(number):
             named = f" ({label.decode('latin-1')})" if label else ""
-            raise DataFileError(
-                f"{path}: {dataset.name} is compressed by HDF5 filter {number}{named}, which is not here: "
-                "install the plug-in that has it"
-            )
+            seen = f"{dataset.name} is compressed by HDF5 filter {number}{named}, which is not here"
+            raise DataFileError(f"{path}: {seen}: install the plug-in that has it")
 
 
 def _default(path: str | Path, file: "h5py.File") -> str | None:
@@ -206,7 +197,6 @@ def _largest(path: str | Path, file: "h5py.File", sig_dims: int) -> str:
     if not stacks:
         links = opening.linked_files(path, file)
         hint = f"; {', '.join(links)}: what is in other files is to be named by ds_path" if links else ""
-        raise DataFileError(
-            f"{path}: has no dataset of numbers with at least {sig_dims} dimensions and one frame{hint}"
-        )
+        wanted = f"dataset of numbers with at least {sig_dims} dimensions and one frame"
+        raise DataFileError(f"{path}: has no {wanted}{hint}")
     return "/" + max(stacks)[2]

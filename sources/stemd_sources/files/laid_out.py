@@ -44,14 +44,9 @@ class LaidOutFile(MappedFile):
     """Frames of a file with a known layout; raises DataFileError if it has not one whole frame."""
 
     def __init__(self, path: str | Path, layout: FileLayout) -> None:
-        dtype = np.dtype(layout.format.dtype)
-        super().__init__(
-            path,
-            stored=dtype.newbyteorder(">") if layout.format.codec == _BIG_ENDIAN else dtype,
-            sig_shape=layout.format.shape,
-            offset=layout.pixels(0),
-            stride=layout.stride,
-        )
+        sig, dtype = layout.format.shape, np.dtype(layout.format.dtype)
+        stored = dtype.newbyteorder(">") if layout.format.codec == _BIG_ENDIAN else dtype
+        super().__init__(path, stored=stored, sig_shape=sig, offset=layout.pixels(0), stride=layout.stride)
         self.announced, self.nav_shape = layout.frames, layout.nav_shape
         if self.count < (layout.frames or self.count):
             self.note = f"{path}: has {self.count} whole frames, its header says {layout.frames}"
@@ -152,21 +147,18 @@ class SEQFile(LaidOutFile):
             raise DataFileError(f"{path}: starts with {head[:24]!r}, expected {_EXPECTED}")
         version, columns, rows, bits, size, frames, distance, compression = _SEQ_HEADER.unpack_from(head)
         if compression or bits not in _TYPES:
-            raise DataFileError(
-                f"{path}: has {bits} bits a pixel and compression {compression}, expected 8 or 16 and 0"
-            )
+            seen = f"has {bits} bits a pixel and compression {compression}"
+            raise DataFileError(f"{path}: {seen}, expected 8 or 16 and 0")
         dtype = np.dtype(_TYPES[bits])
         if not rows or not columns or size != rows * columns * dtype.itemsize or distance < size:
-            raise DataFileError(
-                f"{path}: header says {rows} x {columns} pixels in {size} bytes, the next {distance} bytes on"
-            )
+            seen = f"{rows} x {columns} pixels in {size} bytes, the next {distance} bytes on"
+            raise DataFileError(f"{path}: header says {seen}")
         offset = _OFFSET_FROM_5 if version >= 5 else _OFFSET
         layout = raw_layout((frames, rows, columns), dtype, file_header=offset, frame_footer=distance - size)
         super().__init__(found, layout)
         self.nav_shape = None
-        self.dark, self.gain = (
-            self._image(f"{found.name}.{kind}.mrc", other_folders=other_folders) for kind in ("dark", "gain")
-        )
+        self.dark = self._image(f"{found.name}.dark.mrc", other_folders=other_folders)
+        self.gain = self._image(f"{found.name}.gain.mrc", other_folders=other_folders)
 
     def _image(self, name: str, *, other_folders: bool) -> Array | None:
         path = find_piece(self.path, name, other_folders=other_folders)
@@ -174,9 +166,8 @@ class SEQFile(LaidOutFile):
             return None
         with open_mrc(path, other_folders=other_folders) as file:
             if file.count != 1 or file.sig_shape != self.sig_shape:
-                raise DataFileError(
-                    f"{path}: {file.count} images of {file.sig_shape}, expected one of {self.sig_shape}"
-                )
+                seen = f"{file.count} images of {file.sig_shape}"
+                raise DataFileError(f"{path}: {seen}, expected one of {self.sig_shape}")
             image = np.array(file.read(0, 1)[0], np.float64)
         self.files += (path.absolute(),)
         return image
@@ -206,10 +197,9 @@ class TVIPSFile(JoinedFile):
             self.missing = np.flatnonzero(self._frames < 0)
             left_out = frames - (self.count - len(self.missing))
             if left_out or len(self.missing):
-                self.note = (
-                    f"{path}: has {frames} frames; by the rotator the scan has {self.count} positions, "
-                    f"{left_out} frames belong to none and {len(self.missing)} positions have no frame"
-                )
+                seen = f"has {frames} frames; by the rotator the scan has {self.count} positions"
+                none = f"{left_out} frames belong to none and {len(self.missing)} positions have no frame"
+                self.note = f"{path}: {seen}, {none}"
 
     def read_into(self, first: int, out: Array) -> None:
         if self._frames is None:

@@ -144,9 +144,8 @@ class MappedFile(FrameFile):
             size_bytes = Path(path).stat().st_size
             count = (size_bytes - offset - frame_bytes) // self._stride + 1
             if count < 1:
-                raise DataFileError(
-                    f"{path}: has {size_bytes} bytes, expected {offset + frame_bytes} for its first frame"
-                )
+                expected = f"{offset + frame_bytes} for its first frame"
+                raise DataFileError(f"{path}: has {size_bytes} bytes, expected {expected}")
         super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)
         self._end = offset + (count - 1) * self._stride + frame_bytes
         is_aligned = offset % stored.itemsize == 0
@@ -203,15 +202,13 @@ class NPYFile(MappedFile):
         if not array.flags.c_contiguous:
             raise DataFileError(f"{path} is in Fortran order, expected C order: save it again in that")
         if array.size == 0 or array.dtype.kind not in "biufc":
-            raise DataFileError(
-                f"{path}: holds {array.dtype} of shape {array.shape}, expected numbers and at least one frame"
-            )
+            seen = f"holds {array.dtype} of shape {array.shape}"
+            raise DataFileError(f"{path}: {seen}, expected numbers and at least one frame")
         dims = (2 if sig_shape is None else np.size(sig_shape)) if sig_dims is None else sig_dims
         if not 0 < dims < array.ndim:
-            raise DataFileError(
-                f"{path}: data have the shape {array.shape} and sig_dims is {dims}, "
-                "expected at least one dimension each for signal and navigation"
-            )
+            seen = f"data have the shape {array.shape} and sig_dims is {dims}"
+            expected = "at least one dimension each for signal and navigation"
+            raise DataFileError(f"{path}: {seen}, expected {expected}")
         nav, sig = array.shape[:-dims], array.shape[-dims:]
         super().__init__(found, stored=array.dtype, sig_shape=sig, count=prod(nav), offset=array.offset)
         self.nav_shape = nav
@@ -243,9 +240,8 @@ class RawFile(MappedFile):
             stored: np.dtype[Any] = np.dtype(dtype)
             sig = tuple(int(length) for length in sig_shape)
         except (TypeError, ValueError) as error:
-            raise DataFileError(
-                f"{path}: dtype is {dtype!r}, sig_shape {sig_shape!r}, expected a type and lengths: {error}"
-            ) from error
+            seen = f"dtype is {dtype!r}, sig_shape {sig_shape!r}"
+            raise DataFileError(f"{path}: {seen}, expected a type and lengths: {error}") from error
         if stored.kind not in "biufc":
             raise DataFileError(f"{path}: dtype is {stored}, expected numbers")
         if not sig or min(sig) < 1:

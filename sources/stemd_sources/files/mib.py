@@ -41,10 +41,8 @@ class MIBFile(JoinedFile):
         first = heads[0][0]
         for head, part in heads[1:]:
             if (head.sig_shape, head.stored, head.is_raw) != (first.sig_shape, first.stored, first.is_raw):
-                raise DataFileError(
-                    f"{part}: frames are {head.sig_shape} {head.pixel_type}, "
-                    f"expected {first.sig_shape} {first.pixel_type} as in {heads[0][1]}"
-                )
+                seen, expected = (f"{one.sig_shape} {one.pixel_type}" for one in (head, first))
+                raise DataFileError(f"{part}: frames are {seen}, expected {expected} as in {heads[0][1]}")
         own = [(_RawPart if head.is_raw else _PlainPart)(part, head) for head, part in heads]
         super().__init__(path, own)
         notes = []

@@ -121,10 +121,8 @@ def open_raw_csr(path: str | Path) -> RawCSRFile:
     if not (len(indptr) > 1 and indptr[0] >= 0 and (indptr[1:] >= indptr[:-1]).all()):
         raise DataFileError(f"{path}: indptr has {len(indptr)} numbers, expected two or more that rise")
     if min(len(indices), len(data)) < indptr[-1]:
-        raise DataFileError(
-            f"{path}: there are {len(indices)} indices and {len(data)} data, "
-            f"expected {indptr[-1]} of each, where indptr ends"
-        )
+        seen = f"there are {len(indices)} indices and {len(data)} data"
+        raise DataFileError(f"{path}: {seen}, expected {indptr[-1]} of each, where indptr ends")
     return RawCSRFile(nav_shape=shapes[0], sig_shape=shapes[1], **parts)
 
 
@@ -141,10 +139,9 @@ def write_raw_csr(
     target = Path(path)
     rows = matrix.tocsr()
     if rows.shape != (prod(nav_shape), prod(sig_shape)):
-        raise DataFileError(
-            f"{path}: the matrix has the shape {rows.shape}, expected {prod(nav_shape)} frames and "
-            f"{prod(sig_shape)} pixels for nav_shape {nav_shape} and sig_shape {sig_shape}"
-        )
+        expected = f"{prod(nav_shape)} frames and {prod(sig_shape)} pixels"
+        expected += f" for nav_shape {nav_shape} and sig_shape {sig_shape}"
+        raise DataFileError(f"{path}: the matrix has the shape {rows.shape}, expected {expected}")
     mapped = regular_file.mapped_files(rows.indptr, rows.indices, rows.data)
     for name in _PARTS:
         regular_file.refuse_input(target.with_name(f"{target.stem}.{name}"), mapped)

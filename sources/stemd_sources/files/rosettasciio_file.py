@@ -49,14 +49,10 @@ class RosettaSciIOFile(ArrayFile):
             raise DataFileError(f"{path}: has {len(signals)} signals, expected number {number} among them")
         self._number = number
         data = signals[number]["data"]
-        chunks = getattr(data, "chunks", None)
+        chunks = [max(lengths) for lengths in getattr(data, "chunks", None) or ()] or None
+        axes = _axes(found, signals[number], self._reader, scan_axes)
         super().__init__(
-            found,
-            shape=data.shape,
-            stored=data.dtype,
-            sig_dims=sig_dims,
-            axes=_axes(found, signals[number], self._reader, scan_axes),
-            chunks=None if not chunks else [max(lengths) for lengths in chunks],
+            found, shape=data.shape, stored=data.dtype, sig_dims=sig_dims, axes=axes, chunks=chunks
         )
 
     def _open(self) -> Any:
@@ -74,9 +70,8 @@ def _checked(path: Path) -> Path:
 
     within = folders_of(path)
     stem = _NUMBER.sub("", path.stem)
-    siblings = [
-        one for one in sorted(path.parent.iterdir()) if one.name.startswith(stem) and not one.is_dir()
-    ]
+    files = (one for one in sorted(path.parent.iterdir()) if not one.is_dir())
+    siblings = [one for one in files if one.name.startswith(stem)]
     for one in siblings:
         try:
             os.close(open_regular(one, within))
@@ -136,10 +131,10 @@ def _axes(path: Path, signal: dict[str, Any], reader: str, scan_axes: str | None
             tags = [image.get("ImageTags", {}).get("Meta Data", {}) for image in images]
             found = {bool(tag["Data Order Swapped"]) for tag in tags if "Data Order Swapped" in tag}
             if len(found) != 1:
-                raise DataFileError(
-                    f"{path}: does not say by the tag Data Order Swapped which of its four axes are those of "
-                    "the scan: give scan_axes='first' or 'last'"
+                seen = (
+                    "does not say by the tag Data Order Swapped which two of its axes are those of the scan"
                 )
+                raise DataFileError(f"{path}: {seen}: give scan_axes='first' or 'last'")
             scan_axes = "first" if found.pop() else "last"
         return in_order if scan_axes == "first" else [2, 3, 0, 1]
     if scan_axes is not None:

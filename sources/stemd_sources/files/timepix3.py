@@ -31,9 +31,8 @@ def read_events(path: str | Path, settings: Timepix3Settings, *, scan: int = 0) 
     if file.suffix.lower() == ".t3p":
         data = _words_of_records(data, file)
     elif len(data) < WORD_BYTES or int(data[:4].view("<u4")[0]) != MAGIC:
-        raise DataFileError(
-            f"{file}: begins with {data[:8].tobytes()!r}, expected TPX3, the header of a chunk of words"
-        )
+        expected = "expected TPX3, the header of a chunk of words"
+        raise DataFileError(f"{file}: begins with {data[:8].tobytes()!r}, {expected}")
     return _rows(data, settings, file, scan)
 
 

@@ -303,9 +303,8 @@ class _Pieces:
             has, shape = there.shape, source.src_space.shape  # empty where all of the source is used
             needs = prod(shape) if shape else source.vspace.get_select_npoints()
             if prod(has) < needs or any(one < wants for one, wants in zip(has, shape, strict=False)):
-                raise DataFileError(
-                    f"{self.path}: {target} has the shape {has}, {what} needs {needs} values of it"
-                )
+                seen = f"{target} has the shape {has}"
+                raise DataFileError(f"{self.path}: {seen}, {what} needs {needs} values of it")
             yield from _Pieces(Path(there.file.filename), self.other_folders).of(there, depth - 1)
 
     def _raw(self, dataset: "h5py.Dataset", name: str, needed: int) -> Path:

@@ -86,9 +86,8 @@ def _read_messages(path: str | Path, archive: zipfile.ZipFile) -> list[Message]:
     members = sorted((whole or named(_PART_NAME)).items())
     size_bytes = sum(info.file_size for _, info in members)
     if size_bytes > _MAX_CAPTURE_BYTES:
-        raise CaptureError(
-            f"{path}: holds {size_bytes} bytes, expected at most {_MAX_CAPTURE_BYTES}: split it"
-        )
+        expected = f"at most {_MAX_CAPTURE_BYTES}: split it"
+        raise CaptureError(f"{path}: holds {size_bytes} bytes, expected {expected}")
     if whole:
         return [archive.read(info) for _, info in members]
     grouped: dict[int, list[bytes]] = {}

@@ -46,10 +46,8 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
     recording = Recording(path)
     kind = _captured(recording.protocol)
     if kind is None:
-        raise CaptureError(
-            f"{path}: holds messages of {recording.protocol!r}, which cannot be sent as detectors send "
-            f"them; read it with the source URL file://{recording.path}"
-        )
+        seen = f"holds messages of {recording.protocol!r}, which cannot be sent as detectors send them"
+        raise CaptureError(f"{path}: {seen}; read it with the source URL file://{recording.path}")
     detector = PROTOCOLS[recording.protocol]
     records: list[Record] = []
     bodies: list[memoryview] = []

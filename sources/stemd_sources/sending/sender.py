@@ -310,9 +310,8 @@ class TcpDetectorSocket(SendingSocket):
         if parts.scheme != "tcp" or not host or port is None:
             raise BindError(f"cannot listen at {self.address}: expected tcp://host:port")
         try:
-            self._listener = ClientListener(
-                host, port, wait_s=STOP_CHECK_MS / 1000, send_buffer_bytes=_SEND_BUFFER_BYTES
-            )
+            wait_s, buffer = STOP_CHECK_MS / 1000, _SEND_BUFFER_BYTES
+            self._listener = ClientListener(host, port, wait_s=wait_s, send_buffer_bytes=buffer)
         except OSError as error:
             raise _bind_error(self.address, error.errno, error.strerror) from error
         self.address = self._listener.address

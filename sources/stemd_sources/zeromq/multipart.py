@@ -47,9 +47,8 @@ def part_bounds(message: bytes | memoryview) -> list[tuple[int, int]]:
     (count,) = LENGTH.unpack_from(message, size - LENGTH.size)
     stop = size - (count + 1) * LENGTH.size
     if not 0 < count <= MAX_PARTS or stop < 0:
-        raise MalformedMessage(
-            f"message of {size} bytes says it has {count} parts, expected 1 to {MAX_PARTS}"
-        )
+        seen = f"message of {size} bytes says it has {count} parts"
+        raise MalformedMessage(f"{seen}, expected 1 to {MAX_PARTS}")
     bounds: list[tuple[int, int]] = []
     position = 0
     for length in _STRUCTS[count].unpack_from(message, stop):

@@ -72,10 +72,8 @@ class ZeroMQMultipartReceiver(ZeroMQReceiver):
                 (size, more), deadline = found, time.monotonic() + WITHIN_MESSAGE_S
             if end + size > room or len(lengths) == MAX_PARTS:
                 parts = len(lengths) + 1 + self._drop_parts(size, more, deadline)
-                raise MalformedMessage(
-                    f"message of {parts} parts, more than {end} bytes, "
-                    f"expected at most {MAX_PARTS} parts and {room} bytes"
-                )
+                seen = f"message of {parts} parts, more than {end} bytes"
+                raise MalformedMessage(f"{seen}, expected at most {MAX_PARTS} parts and {room} bytes")
             self._copy_out(buffer[end : end + size], deadline)
             lengths.append(size)
             end += size

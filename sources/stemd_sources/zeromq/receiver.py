@@ -254,10 +254,9 @@ class ZeroMQReceiver(Receiver):
                 continue
             if head.size > self._largest:
                 self._leave()
-                raise MalformedMessage(
-                    f"message part of {head.size} bytes, expected at most {self._largest}, which "
-                    f"source.max_message_bytes sets: raise it; the connection is ended"
-                )
+                seen = f"message part of {head.size} bytes, expected at most {self._largest}"
+                mend = "which source.max_message_bytes sets: raise it; the connection is ended"
+                raise MalformedMessage(f"{seen}, {mend}")
             if not self._is_worth_reading(head, until):
                 return None
             peer.position += head.head_bytes
