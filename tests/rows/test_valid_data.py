@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from stemd import UDF, DataSetException, InvalidMaskError, SumSigUDF, SumUDF
-from stemd_udfs.interface.buffers import bounding_slice, inner_slice
+from stemd import UDF, BufferWrapper, DataSetException, InvalidMaskError, Shape, SumSigUDF, SumUDF
+from stemd_udfs.interface.declaration import declare_buffer
 
 ROI = np.random.default_rng(5).random((4, 5)) < 0.6
 
@@ -98,14 +98,19 @@ def test_slices_bound_and_fill_the_valid_part(inline_ctx, data):
     assert (result.has_data(), result.roi_is_zero) == (True, False)
 
 
+def valid_in(mask):
+    declaration = declare_buffer("sig", (), bool, None, None)
+    return BufferWrapper(declaration, mask, Shape(mask.shape, sig_dims=2), mask=mask)
+
+
 def test_nothing_valid_has_empty_slices():
-    nothing = np.zeros((3, 4), bool)
-    assert bounding_slice(nothing) == (slice(0, 0), slice(0, 0))
-    assert inner_slice(nothing, 0) == (slice(0, 0), slice(None))
+    nothing = valid_in(np.zeros((3, 4), bool))
+    assert nothing.valid_slice_bounding == (slice(0, 0), slice(0, 0))
+    assert nothing.get_valid_slice_inner() == (slice(0, 0), slice(None))
     apart = np.eye(3, dtype=bool)
-    assert inner_slice(apart, 0) == (slice(0, 0), slice(None))
+    assert valid_in(apart).get_valid_slice_inner() == (slice(0, 0), slice(None))
     apart[2] = True
-    assert inner_slice(apart, 0) == (slice(2, 3), slice(None))
+    assert valid_in(apart).get_valid_slice_inner() == (slice(2, 3), slice(None))
 
 
 class SeesValidMask(UDF):

@@ -187,7 +187,11 @@ class BufferWrapper(NDArrayOperatorsMixin):
     @property
     def valid_slice_bounding(self) -> tuple[slice, ...]:
         """The smallest rectangle of :attr:`data` with all valid values; empty if there are none."""
-        return bounding_slice(self.valid_mask)
+        mask, bounds = self.valid_mask, []
+        for axis in range(mask.ndim):
+            found = np.flatnonzero(mask.any(axis=tuple(other for other in range(mask.ndim) if other != axis)))
+            bounds.append(slice(int(found[0]), int(found[-1]) + 1) if len(found) else slice(0, 0))
+        return tuple(bounds)
 
     def get_valid_slice_inner(self, axis: int = 0) -> tuple[slice, ...]:
         """The longest part of :attr:`data` along one axis that has only valid values.
@@ -202,7 +206,19 @@ class BufferWrapper(NDArrayOperatorsMixin):
         AxisError
             If there is no such axis; it is a ValueError and an IndexError.
         """
-        return inner_slice(self.valid_mask, axis)
+        mask = self.valid_mask
+        if not -mask.ndim <= axis < mask.ndim:
+            raise np.exceptions.AxisError(
+                f"axis is {axis}, expected one of the {mask.ndim} axes of the result"
+            )
+        axis %= mask.ndim
+        is_whole = mask.all(axis=tuple(other for other in range(mask.ndim) if other != axis))
+        # Runs of whole ones lie between a rise and a fall.
+        runs = np.flatnonzero(np.diff(is_whole, prepend=False, append=False)).reshape(-1, 2)
+        first, last = runs[np.argmax(runs[:, 1] - runs[:, 0])].tolist() if len(runs) else (0, 0)
+        slices = [slice(None)] * mask.ndim
+        slices[axis] = slice(first, last)
+        return tuple(slices)
 
     def has_data(self) -> bool:
         """True: a result always has data."""
@@ -292,12 +308,10 @@ class BufferWrapper(NDArrayOperatorsMixin):
         return as_hyperspy(self.kind, self.data, self.description)
 
     def _repr_html_(self) -> str:
-        return html.table("BufferWrapper", self._facts(), html.pictures(self.data))
-
-    def _facts(self) -> list[tuple[str, str]]:
         valid = int(np.count_nonzero(self.valid_mask))
         facts = [("kind", self.kind), ("shape", str(self.shape)), ("dtype", str(self.dtype))]
-        return [*facts, ("valid", "all" if valid == self.size else f"{valid} of {self.size} values")]
+        facts.append(("valid", "all" if valid == self.size else f"{valid} of {self.size} values"))
+        return html.table("BufferWrapper", facts, html.pictures(self.data))
 
     def _full(self, values: Array, fill: object) -> Array:
         if self._is_full(values):
@@ -382,35 +396,3 @@ def fill_of(dtype: np.dtype[Any]) -> object:
     if dtype.kind == "O":
         return None
     return np.zeros((), dtype=dtype)[()]
-
-
-# Any: the shape of a mask is not known to the type checker.
-Mask = np.ndarray[Any, np.dtype[np.bool_]]
-
-
-def bounding_slice(mask: Mask) -> tuple[slice, ...]:
-    """The smallest rectangle that contains everything valid; slices of length 0 if nothing is."""
-    bounds = []
-    for axis in range(mask.ndim):
-        others = tuple(other for other in range(mask.ndim) if other != axis)
-        found = np.flatnonzero(mask.any(axis=others))
-        bounds.append(slice(int(found[0]), int(found[-1]) + 1) if len(found) else slice(0, 0))
-    return tuple(bounds)
-
-
-def inner_slice(mask: Mask, axis: int) -> tuple[slice, ...]:
-    """The longest part along one axis in which everything is valid; the slices of other axes take all.
-
-    Raises AxisError if there is no such axis; it is a ValueError and an IndexError.
-    """
-    if not -mask.ndim <= axis < mask.ndim:
-        raise np.exceptions.AxisError(f"axis is {axis}, expected one of the {mask.ndim} axes of the result")
-    axis %= mask.ndim
-    is_whole = mask.all(axis=tuple(other for other in range(mask.ndim) if other != axis))
-    # Runs of whole ones lie between a rise and a fall.
-    edges = np.flatnonzero(np.diff(np.concatenate(([0], is_whole.astype(np.int8), [0]))))
-    runs = edges.reshape(-1, 2)
-    first, last = runs[np.argmax(runs[:, 1] - runs[:, 0])].tolist() if len(runs) else (0, 0)
-    slices = [slice(None)] * mask.ndim
-    slices[axis] = slice(first, last)
-    return tuple(slices)

@@ -238,12 +238,11 @@ def consequences(known: Calibration) -> str | None:
     if known.scan_step_nm is None:
         return words
     steps = dict.fromkeys(both(known.scan_step_nm))  # one if rows and columns are alike
-    sampled = " and ".join(_sampled(resolved_nm / step) for step in steps)
+    sampled = " and ".join(
+        f"oversampled {ratio:.2g} times" if ratio >= 1 else f"undersampled {1 / ratio:.2g} times"
+        for ratio in (resolved_nm / step for step in steps)
+    )
     return f"{words}, step {' by '.join(map(_length, steps))}: {sampled}"
-
-
-def _sampled(ratio: float) -> str:
-    return f"oversampled {ratio:.2g} times" if ratio >= 1 else f"undersampled {1 / ratio:.2g} times"
 
 
 def _length(nm: float) -> str:

@@ -148,7 +148,5 @@ class ResultWhenRead:
         self.make = make
 
     def __array__(self, dtype: DTypeLike | None = None, copy: bool | None = None) -> Array:
-        made = self.make()
-        return np.array(
-            made.data if isinstance(made, MaskedResult) else made, dtype=dtype
-        )  # for a UDF that works on what its base class returns
+        made = self.make()  # for a UDF that works on what its base class returns
+        return np.array(made.data if isinstance(made, MaskedResult) else made, dtype=dtype)

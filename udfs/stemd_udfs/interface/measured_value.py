@@ -41,12 +41,8 @@ class MeasuredValue:
 
     def as_dict(self) -> dict[str, object]:
         """Return it as plain values."""
-        return {
-            "value": plain(self.value),
-            "sigma": plain(self.sigma),
-            "known": self.known,
-            "reason": self.reason,
-        }
+        value, sigma = plain(self.value), plain(self.sigma)
+        return {"value": value, "sigma": sigma, "known": self.known, "reason": self.reason}
 
     def __str__(self) -> str:
         """Write it as in ``-6.3 ± 0.9``."""

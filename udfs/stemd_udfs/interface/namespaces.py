@@ -125,19 +125,13 @@ class BufferViews(_Values):
         view[...] = value
 
     def __getitem__(self, name: str) -> Any:
-        warnings.warn(
-            f"read the buffer as an attribute: .{name} instead of [{name!r}]",
-            UseDiscouragedWarning,
-            stacklevel=2,
-        )
+        text = f"read the buffer as an attribute: .{name} instead of [{name!r}]"
+        warnings.warn(text, UseDiscouragedWarning, stacklevel=2)
         return getattr(self, name)
 
     def __setitem__(self, name: str, value: Any) -> None:
-        warnings.warn(
-            f"write the buffer as an attribute: .{name}[:] = … instead of [{name!r}] = …",
-            UseDiscouragedWarning,
-            stacklevel=2,
-        )
+        text = f"write the buffer as an attribute: .{name}[:] = … instead of [{name!r}] = …"
+        warnings.warn(text, UseDiscouragedWarning, stacklevel=2)
         setattr(self, name, value)
 
     def __repr__(self) -> str:

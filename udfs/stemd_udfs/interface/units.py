@@ -87,9 +87,6 @@ def _along(counted: str, measured: str, size: PerAxis | None) -> Unit:
     return Unit(measured, mean_of(size))
 
 
-_PLANE = ("y", "x")
-
-
 class Axis(NamedTuple):
     """One axis with equal steps."""
 
@@ -136,4 +133,4 @@ def _steps_along(count: int, size: PerAxis | None) -> tuple[float, ...]:
 
 
 def _names(what: str, count: int) -> list[str]:
-    return [f"{what}_{axis}" for axis in (_PLANE if count == 2 else range(count))]
+    return [f"{what}_{axis}" for axis in ("yx" if count == 2 else range(count))]
