@@ -12,7 +12,7 @@ from stemd.datasets.shapes import even_partitions, shape_of_array
 from stemd.errors import DataSetException
 from stemd_udfs import UDF, Shape
 from stemd_udfs.arrays.backends import as_backends, holds
-from stemd_udfs.arrays.sparse import sparse_rows
+from stemd_udfs.arrays.conversion import sparse_rows
 from stemd_udfs.engine import shown_memory
 
 # Any, in this file: sparse arrays of packages that are not imported here.

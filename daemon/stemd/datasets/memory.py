@@ -14,8 +14,7 @@ from stemd.datasets.csr import CSRDataSet, check_dtype
 from stemd.datasets.shapes import even_partitions, lengths, shape_of_array
 from stemd.errors import DataSetException
 from stemd_udfs.arrays.backends import as_backends
-from stemd_udfs.arrays.conversion import read_only
-from stemd_udfs.arrays.sparse import is_sparse
+from stemd_udfs.arrays.conversion import is_sparse, read_only
 
 _DENSE: Final = "numpy"
 

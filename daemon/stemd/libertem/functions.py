@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, SupportsIndex
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd_udfs.arrays.sparse import is_sparse
+from stemd_udfs.arrays.conversion import is_sparse
 from stemd_udfs.builtin import field_phase
 from stemd_udfs.corrections.corrections import Repair
 

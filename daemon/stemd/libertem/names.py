@@ -190,8 +190,8 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.common.executor": _EXECUTOR_BASE,
     "libertem.common.progress": _PROGRESS,
     "libertem.common.sparse": {
-        "is_sparse": "stemd_udfs.arrays.sparse:is_sparse",
-        "to_dense": "stemd_udfs.arrays.sparse:dense",
+        "is_sparse": "stemd_udfs.arrays.conversion:is_sparse",
+        "to_dense": "stemd_udfs.arrays.conversion:dense",
     },
     "libertem.executor": {},
     "libertem.executor.base": _EXECUTOR_BASE,

@@ -17,7 +17,7 @@ from stemd_sources.codecs.on_gpu import GPUDecoder
 from stemd_sources.csr.parser import CsrDecoder
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
-from stemd_udfs.arrays.sparse import sparse_rows
+from stemd_udfs.arrays.conversion import sparse_rows
 from stemd_udfs.engine import UndecodableFrame, shown_memory
 from stemd_udfs.engine.cupy_device import CuPyDevice
 from stemd_udfs.engine.description import Strip

@@ -9,7 +9,7 @@ import pytest
 
 from stemd_udfs import reshaped_view
 from stemd_udfs.arrays import html
-from stemd_udfs.arrays.sparse import dense, is_sparse
+from stemd_udfs.arrays.conversion import dense, is_sparse
 from stemd_udfs.masks import CoordinateStack
 
 image = pytest.importorskip("matplotlib.image")

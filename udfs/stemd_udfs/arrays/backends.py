@@ -4,7 +4,6 @@ The names are those of the package ``sparseconverter``, which converts between t
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -55,21 +54,6 @@ class ArrayBackends:
     """Arrays of CuPy."""
     CUDA_BACKENDS: Final = CUPY_BACKENDS | {BACKEND_CUDA}
     """For workers that have a GPU."""
-    D2_BACKENDS: Final = frozenset(
-        (
-            "numpy.matrix",
-            BACKEND_SCIPY_COO,
-            BACKEND_SCIPY_CSR,
-            BACKEND_SCIPY_CSC,
-            BACKEND_SCIPY_COO_ARRAY,
-            BACKEND_SCIPY_CSR_ARRAY,
-            BACKEND_SCIPY_CSC_ARRAY,
-            BACKEND_CUPY_SCIPY_COO,
-            BACKEND_CUPY_SCIPY_CSR,
-            BACKEND_CUPY_SCIPY_CSC,
-        )
-    )
-    """Matrices: a tile has the shape (frames, pixels), a frame (1, pixels)."""
     ND_BACKENDS: Final = frozenset(
         (
             BACKEND_NUMPY,
@@ -81,6 +65,8 @@ class ArrayBackends:
         )
     )
     """Arrays that keep the dimensions of the signal."""
+    D2_BACKENDS: Final = (frozenset(BACKEND_ALL) - ND_BACKENDS) | {"numpy.matrix"}
+    """Matrices: a tile has the shape (frames, pixels), a frame (1, pixels)."""
     DENSE_BACKENDS: Final = frozenset((BACKEND_NUMPY, "numpy.matrix", BACKEND_CUPY, BACKEND_CUDA))
     CPU_BACKENDS: Final = (ND_BACKENDS | D2_BACKENDS) - CUDA_BACKENDS
     """For workers without a GPU."""
@@ -110,12 +96,7 @@ def as_backends(given: object) -> tuple[str, ...] | None:
 
 
 def checked_backends(given: object, of: str) -> tuple[str, ...]:
-    """The array types that a UDF names.
-
-    Raises ValueError if one is unknown, or there is none.
-
-    `given`: what its ``get_backends`` returned.
-    """
+    """The array types that ``get_backends`` of a UDF returned; ValueError for none, or unknown ones."""
     if given == (ArrayBackends.BACKEND_NUMPY,):
         return (ArrayBackends.BACKEND_NUMPY,)
     names = as_backends(given)
@@ -162,13 +143,7 @@ def is_sparse_backend(backend: str) -> bool:
     return backend in ArrayBackends.SPARSE_BACKENDS
 
 
-@dataclass
-class _Use:
-    cpu: int | None = None
-    gpu: int | None = None
-
-
-_use = _Use()
+_used_gpu: int | None = None
 
 
 def set_use_cpu(cpu: int) -> None:
@@ -177,9 +152,11 @@ def set_use_cpu(cpu: int) -> None:
     Parameters
     ----------
     cpu : int
-        Number of the core; it is noted, and the process is not bound to it.
+        Number of the core; the process is not bound to it.
     """
-    _use.cpu, _use.gpu = cpu, None
+    global _used_gpu
+    del cpu
+    _used_gpu = None
 
 
 def set_use_cuda(cuda_device: int) -> None:
@@ -193,9 +170,10 @@ def set_use_cuda(cuda_device: int) -> None:
     cuda_device : int
         Number of the GPU, among those that ``CUDA_VISIBLE_DEVICES`` leaves.
     """
-    _use.cpu, _use.gpu = None, cuda_device
+    global _used_gpu
+    _used_gpu = cuda_device
 
 
 def get_use_cuda() -> int | None:
     """Number of the GPU that this process uses, for a UDF of the backend ``"cuda"``; None if it uses none."""
-    return _use.gpu
+    return _used_gpu

@@ -1,7 +1,8 @@
-"""Conversions between array types, by the package ``sparseconverter``."""
+"""Conversions between array types, by the package ``sparseconverter``; sparse arrays of optional packages."""
 
 from functools import cache
 from itertools import pairwise
+from math import prod
 from types import ModuleType
 from typing import Any
 
@@ -16,6 +17,7 @@ _PYDATA = (
     ArrayBackends.BACKEND_SPARSE_GCXS,
     ArrayBackends.BACKEND_SPARSE_DOK,
 )
+_PACKAGES = ("scipy", "sparse", "stemd_udfs")  # whose arrays may be sparse
 
 
 # Any: works for every dtype.
@@ -266,3 +268,42 @@ def _converter(source: str, target: str) -> Any:
             "pip install 'stemd[sparse]'"
         )
     return package
+
+
+def is_sparse(array: Any) -> bool:
+    """Whether something is a sparse array of SciPy, of the package sparse, or of :mod:`stemd_udfs.masks`."""
+    return type(array).__module__.partition(".")[0] in _PACKAGES and hasattr(array, "todense")
+
+
+def dense(array: Any) -> np.ndarray[Any, Any]:
+    """An array as one of NumPy's: a sparse one of any package in memory of its own, others as they are."""
+    for method in ("toarray", "todense"):
+        if hasattr(array, method):
+            return np.asarray(getattr(array, method)())
+    return np.asarray(array)
+
+
+def sparse_rows(
+    backend: str, rows: tuple[np.ndarray[Any, Any], ...], *, sig_shape: tuple[int, ...], is_checked: bool
+) -> Any:
+    """Frames in compressed rows (begins, flat numbers, values) as a sparse array, read-only.
+
+    `is_checked`: pixels rise within each frame; else SciPy looks when it matters.
+    """
+    from scipy import sparse
+
+    make = sparse.csr_array if backend.endswith("_array") else sparse.csr_matrix
+    pointers, columns, values = rows
+    frames, pixels = len(pointers) - 1, prod(sig_shape)
+    # SciPy wants one dtype for both, one of two, and values in the machine's own byte order.
+    index = np.int64 if columns.dtype == np.int64 or max(pixels, pointers[-1]) >= 2**31 else np.int32
+    values = values.astype(values.dtype.newbyteorder("="), copy=False)
+    columns, pointers = columns.astype(index, copy=False), pointers.astype(index, copy=False)
+    # Filled by hand: given to the constructor, parts of large arrays would be copied.
+    matrix = make((frames, pixels), dtype=values.dtype)
+    matrix.data, matrix.indices, matrix.indptr = map(read_only, (values, columns, pointers))
+    if is_checked:
+        matrix.has_sorted_indices = matrix.has_canonical_format = True
+    if backend in (ArrayBackends.BACKEND_SCIPY_CSR, ArrayBackends.BACKEND_SCIPY_CSR_ARRAY):
+        return matrix
+    return convert(matrix, backend, (frames, *sig_shape))

@@ -6,8 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd_udfs.arrays.conversion import immutable
-from stemd_udfs.arrays.sparse import dense
+from stemd_udfs.arrays.conversion import dense, immutable
 from stemd_udfs.errors import RepairValueError
 
 Array = np.ndarray[Any, Any]

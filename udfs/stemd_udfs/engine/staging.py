@@ -9,8 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from stemd_udfs.arrays.backends import ArrayBackends, holds
-from stemd_udfs.arrays.conversion import without_duplicates
-from stemd_udfs.arrays.sparse import sparse_rows
+from stemd_udfs.arrays.conversion import sparse_rows, without_duplicates
 from stemd_udfs.corrections.corrections import CorrectionSet, Repair
 from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.description import DataDescription, FormattedFrames, Frames

@@ -207,11 +207,8 @@ class CompiledKernels:
         masks, begin, sums = products
         groups, count, length = masks.shape
         group_bytes, mask_bytes = masks.strides[0], masks.itemsize
-        masks_address, sums_address, add_products = (
-            address(masks),
-            address(sums),
-            self._functions["add_products"],
-        )
+        masks_address, sums_address = address(masks), address(sums)
+        add_products = self._functions["add_products"]
 
         def add(first: int, rows: Array) -> None:
             totals, signals_here = None, None
@@ -305,13 +302,12 @@ class CompiledKernels:
         """
         places = np.ascontiguousarray(positions, np.int64)
         pixels, begins, cells, shares, weights = shifted
-        to = (
+        given = (
             *map(address, (places, pixels, begins, cells)),
             cells.shape[1],
-            address(shares),
-            address(weights),
+            *map(address, (shares, weights)),
         )
-        self._functions["add_shifted"](*_of(tile), *to, *weights.shape, address(sums), *sums.shape[1:])
+        self._functions["add_shifted"](*_of(tile), *given, *weights.shape, address(sums), *sums.shape[1:])
 
     def column_transforms(
         self, counts: Array, is_present: Array, nav: tuple[int, int], most: int

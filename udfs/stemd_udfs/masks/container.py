@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.arrays.sparse import dense, is_sparse
+from stemd_udfs.arrays.conversion import dense, is_sparse
 from stemd_udfs.masks import CoordinateStack
 from stemd_udfs.masks.stack import MaskFactory, check_factories
 from stemd_udfs.regions.slice import Slice

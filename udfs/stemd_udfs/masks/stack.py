@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd_udfs import masks
-from stemd_udfs.arrays.sparse import dense, is_sparse
+from stemd_udfs.arrays.conversion import dense, is_sparse
 
 # Any, in this file: masks have many dtypes, and descriptions come from configuration files.
 Array = np.ndarray[Any, Any]

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.arrays.sparse import dense, is_sparse
+from stemd_udfs.arrays.conversion import dense, is_sparse
 
 # Any, in this file: a user may give anything, and sparse arrays of optional packages have no types here.
 
