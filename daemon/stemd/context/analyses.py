@@ -339,11 +339,8 @@ class ContextAnalyses(ContextRuns):
 
 
 def _virtual_detector(dataset: DataSet, factory: MaskFactory) -> Analysis:
-    return Analysis(
-        dataset=dataset,
-        udf=ApplyMasksUDF([factory], mask_count=1),
-        name_results=_image("intensity_log", (..., 0)),
-    )
+    udf = ApplyMasksUDF([factory], mask_count=1)
+    return Analysis(dataset=dataset, udf=udf, name_results=_image("intensity_log", (..., 0)))
 
 
 # Any: an index of NumPy.

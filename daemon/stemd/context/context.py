@@ -305,13 +305,7 @@ class Context(ContextLoading, ContextAnalyses, ContextRuns, Closing):
         return LiveSource(settings)
 
     def display(self, dataset: DataSet, udf: UDF, roi: ROI = None) -> "UDFDisplay":
-        """Return a description of what a UDF will do with a data set, without running it.
-
-        Parameters
-        ----------
-        dataset, udf, roi
-            See :meth:`run_udf`.
-        """
+        """Return what a UDF will do with a data set, as a table in notebooks; see :meth:`run_udf`."""
         selected = as_roi(roi, tuple(dataset.shape.nav))
         return UDFDisplay(dataset, UDFRun(self.executor, dataset, [udf], roi=selected))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from math import prod
-from typing import Any, Final, Self
+from typing import Any, Self
 
 import dask
 import dask.array as da
@@ -16,8 +16,6 @@ from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException
 from stemd_udfs.regions.roi import as_roi
 from stemd_udfs.regions.selection import Selection
-
-_BACKENDS: Final = (None, "numpy")
 
 
 # Any, in this file: Dask has no types, and a region of interest has many forms.
@@ -54,7 +52,7 @@ def make_dask_array(
     """
     if isinstance(dataset, LiveDataSet):
         raise DataSetException(f"{dataset!r} is live: record it, and load the recording")
-    if array_backend not in _BACKENDS:
+    if array_backend not in (None, "numpy"):
         raise ValueError(f"array_backend is {array_backend!r}, expected 'numpy'")
     nav, sig = tuple(dataset.shape.nav), tuple(dataset.shape.sig)
     wanted = np.dtype(dtype)

@@ -52,17 +52,8 @@ class Detector:
     def fourier(self, ri: float, ro: float | None, n_bins: int, max_order: int) -> MaskFactory:
         """Rings times ``exp(1j * order * angle)``, a stack: all orders of the first ring, then the next."""
         outer = masks.bounding_radius(self.cx, self.cy, self.columns, self.rows) if ro is None else ro
-        return partial(
-            _fourier_masks,
-            self.cx,
-            self.cy,
-            self.columns,
-            self.rows,
-            ri=ri,
-            ro=outer,
-            n_bins=n_bins,
-            max_order=max_order,
-        )
+        place = (self.cx, self.cy, self.columns, self.rows)
+        return partial(_fourier_masks, *place, ri=ri, ro=outer, n_bins=n_bins, max_order=max_order)
 
 
 def _point(rows: int, columns: int, row: int, column: int) -> Any:

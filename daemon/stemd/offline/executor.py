@@ -5,7 +5,7 @@ import pickle
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Generator, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext
 from typing import Any, Self
 
 import numpy as np
@@ -69,6 +69,10 @@ class Executor(ABC):
     cluster: str | None = None
     """Address of the Dask scheduler whose workers process them, also those of live scans."""
 
+    # Any: a class of runs, which uses executors.
+    run_class: Any = None
+    """The class of its runs; None for `stemd.offline.udf_run.UDFRun`, which imports this module."""
+
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
 
@@ -90,12 +94,6 @@ class Executor(ABC):
         The consumer calls `PartitionDone.merged` before it asks for the next. Closing the generator cancels
         the run. Raises JobCancelledError if something else does, such as a restart of a live scan.
         """
-
-    # Any: a class of runs, which uses executors.
-    @property
-    def run_class(self) -> Any:
-        """The class of its runs; None for `stemd.offline.udf_run.UDFRun`, which imports this module."""
-        return None
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:  # noqa: B027 - see below
         """Called when UDFs of a run have other parameters: partitions that begin from now on use them.
@@ -138,16 +136,14 @@ class InlineJobExecutor(Executor):
         # Loaded: our own bytes of a moment ago.
         own_plan = pickle.loads(pickle.dumps(plan)) if self._debug else plan
         runner = PartitionRunner(own_plan, threads_per_worker=self._threads, **_device(plan))
-        with self._in_use.run(plan), self._limited():
+        limited = nullcontext() if self._limit is None else THREAD_LIMITS.limited(self._limit)
+        with self._in_use.run(plan), limited:
             self._in_use.add(plan, runner)
             for partition in plan.taken(dataset.partitions()):
                 indices = plan.selection.within(partition)
                 with nullcontext() if self._limit is None else THREAD_LIMITS.limited_here(self._limit):
                     results = runner.run(dataset.frames(indices))
                 yield PartitionDone(indices, results)
-
-    def _limited(self) -> AbstractContextManager[None]:
-        return nullcontext() if self._limit is None else THREAD_LIMITS.limited(self._limit)
 
     @property
     def device_classes(self) -> Collection[str]:

@@ -39,33 +39,15 @@ class ProgressReporter(ABC):
 
     @abstractmethod
     def start(self, state: ProgressState) -> None:
-        """Called when a run begins.
-
-        Parameters
-        ----------
-        state : ProgressState
-            How many partitions there are; none is merged.
-        """
+        """Called when a run begins, with nothing merged; see :class:`ProgressState`."""
 
     @abstractmethod
     def update(self, state: ProgressState) -> None:
-        """Called after each merged partition.
-
-        Parameters
-        ----------
-        state : ProgressState
-            How many partitions are merged.
-        """
+        """Called after each merged partition; see :class:`ProgressState`."""
 
     @abstractmethod
     def end(self, state: ProgressState) -> None:
-        """Called at the end of a run, also if it was cancelled or failed.
-
-        Parameters
-        ----------
-        state : ProgressState
-            How many partitions were merged.
-        """
+        """Called at the end of a run, also if it was cancelled or failed; see :class:`ProgressState`."""
 
 
 class TQDMProgressReporter(ProgressReporter):

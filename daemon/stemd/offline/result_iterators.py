@@ -13,8 +13,6 @@ from stemd.processes.loop_thread import POLL_S, caller_has_left, check_caller
 # Any, in this file: parameters are whatever the author of a UDF makes them.
 Parameters = Sequence[Mapping[str, Any]]
 _Raised = type[BaseException] | BaseException
-
-
 T = TypeVar("T")
 
 
@@ -117,10 +115,7 @@ class ResultIterator(Generator[PartialResults, None, None]):
         return self._steps.send(value)
 
     def throw(
-        self,
-        typ: _Raised,
-        val: BaseException | object = None,
-        tb: TracebackType | None = None,
+        self, typ: _Raised, val: BaseException | object = None, tb: TracebackType | None = None
     ) -> PartialResults:
         """Cancel the run and raise an exception where the generator stands."""
         return self._steps.throw(_instance(typ, val, tb))
@@ -154,10 +149,7 @@ class AsyncResultIterator(AsyncGenerator[PartialResults, None]):
         return await self._steps.asend(value)
 
     async def athrow(
-        self,
-        typ: _Raised,
-        val: BaseException | object = None,
-        tb: TracebackType | None = None,
+        self, typ: _Raised, val: BaseException | object = None, tb: TracebackType | None = None
     ) -> PartialResults:
         """Cancel the run and raise an exception where the generator stands."""
         return await self._steps.athrow(_instance(typ, val, tb))

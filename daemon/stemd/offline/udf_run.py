@@ -151,6 +151,7 @@ class UDFRun:
             with naming(self.plan, number, "in preprocess"):
                 self._main_nodes.append(MainNode(udf, self.plan))
         self._merging = threading.Lock()
+        # The newest snapshot: older ones are frozen, and one that nobody holds any more needs nothing.
         self._newest: weakref.ref[PartialResults] | None = None
         self._partitions_total: int | None = None
         self.partitions = 0
@@ -252,7 +253,6 @@ class UDFRun:
             self.partitions += 1
 
     def _freeze_newest(self) -> None:
-        # Older ones are frozen already, and one that nobody holds any more needs nothing.
         newest = None if self._newest is None else self._newest()
         if newest is not None:
             newest.freeze()
@@ -266,8 +266,5 @@ def make_run(executor: Executor, dataset: DataSet, udfs: Sequence[UDF], **option
 
 
 def _names_of(udfs: Sequence[UDF]) -> list[tuple[str, ...]]:
-    known = {udf_class: name for name, udf_class in BUILTIN_UDFS.items()}
-    return [
-        (type(udf).__name__, known[type(udf)]) if type(udf) in known else (type(udf).__name__,)
-        for udf in udfs
-    ]
+    known = {udf_class: (name,) for name, udf_class in BUILTIN_UDFS.items()}
+    return [(type(udf).__name__, *known.get(type(udf), ())) for udf in udfs]

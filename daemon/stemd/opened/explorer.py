@@ -91,7 +91,9 @@ class Explorer:
         self._executor = ConcurrentJobExecutor()
         self._jobs: list[_Job] = []
         self._results = 0
-        self._output = user_output.take_over(self._at_work, channel.send)
+        self._output = user_output.take_over(
+            lambda: self._jobs[-1].names[-1] if self._jobs else "", channel.send
+        )
 
     def run(self) -> None:
         """Work until the other end closes."""
@@ -108,9 +110,6 @@ class Explorer:
             while not self._jobs or self._channel.has_message():
                 self._take(self._channel.receive().message)
             self._advance(self._jobs[-1])
-
-    def _at_work(self) -> str:
-        return self._jobs[-1].names[-1] if self._jobs else ""
 
     def _take(self, message: ToExplorer) -> None:
         match message:

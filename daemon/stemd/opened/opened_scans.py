@@ -73,10 +73,7 @@ class ExploredScan:
     """
 
     def __init__(
-        self,
-        file: ScanFile,
-        show: Callable[[str, bytes], None],
-        ended: Callable[["ExploredScan", str], None],
+        self, file: ScanFile, show: Callable[[str, bytes], None], ended: Callable[["ExploredScan", str], None]
     ) -> None:
         self.file = file
         self.used_at = time.monotonic()

@@ -200,17 +200,14 @@ class UDFMeta:
         return numbers_of(self._indices)[self._start : self._stop]
 
     def get_valid_nav_mask(self, full_nav: bool = False) -> np.ndarray[Any, Any] | None:
-        """Which frames are merged already, without the partition that is just being merged.
+        """Return which frames are merged already, without the partition that is just being merged.
+
+        A flat read-only array of bool; None outside of ``merge`` and ``get_results``.
 
         Parameters
         ----------
         full_nav : bool
             Of all positions instead of those of selected frames only.
-
-        Returns
-        -------
-        ndarray of bool, or None
-            Flat, read-only; None outside of ``merge`` and ``get_results``.
         """
         if self._valid is None:
             return None

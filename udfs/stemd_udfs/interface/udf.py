@@ -530,14 +530,10 @@ class UDF(ArrayBackends):
         return None
 
     def get_coverage(self) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
-        """Which of the merged frames the results contain, if the UDF leaves out some.
+        """Return which of the merged frames the results contain, if the UDF leaves out some.
 
-        ``self.results`` is that of :meth:`get_results`. A daemon gives it as the coverage of the results.
-
-        Returns
-        -------
-        ndarray of bool, flat navigation with selected frames only, or None
-            None, the default: all.
+        A bool for each selected frame, with flat navigation; None, the default: all. ``self.results`` is that
+        of :meth:`get_results`. A daemon gives what is returned as the coverage of the results.
         """
         return None
 
@@ -559,12 +555,9 @@ class UDF(ArrayBackends):
         return ()
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """Return the units of results by the name of the buffer, as far as they are known.
+        """Return the units of results by the name of the buffer; see :class:`.units.Unit`.
 
-        Parameters
-        ----------
-        calibration : Calibration
-            Without the values that it takes, units are those of pixels and scan steps.
+        Where the calibration lacks the values that it takes, units are those of pixels and scan steps.
         """
         del calibration
         return {}
