@@ -5,6 +5,7 @@ from typing import IO, Any, Final  # answers of the daemon
 
 import click
 import numpy as np
+from click import option
 
 from stemd.calibration.disk_edge import Bools
 from stemd.cli.options import client_options, daemon_client, say_answer
@@ -14,13 +15,9 @@ from stemd_udfs.interface.measured_value import MeasuredValue
 
 @click.command()
 @click.argument("scan_id", required=False)
-@click.option(
-    "--apply", "applies", is_flag=True, help="Use the values at once where the configuration has none."
-)
-@click.option(
-    "--turn", "turns", is_flag=True, help="Turn the rotation by 180 degrees: the image is seen inverted."
-)
-@click.option(
+@option("--apply", "applies", is_flag=True, help="Use the values at once where the configuration has none.")
+@option("--turn", "turns", is_flag=True, help="Turn the rotation by 180 degrees: the image is seen inverted.")
+@option(
     "--hot",
     type=click.File("wb", lazy=True),
     help="Write pixels that seem hot as a mask (.npy), for corrections.excluded_pixels.",
@@ -83,9 +80,7 @@ def measurement_lines(answer: Mapping[str, Any]) -> Iterator[str]:
     """Write an answer of the operation ``calibrate`` as TOML, with the rest as comments."""
     measured = {name: MeasuredValue.from_dict(one) for name, one in answer["measured"].items()}
     known = {name: one.sigma for name, one in measured.items() if name in answer["calibration"]}
-    sigma = {
-        name: [*one] if isinstance(one, tuple) else one for name, one in known.items() if one is not None
-    }
+    sigma = {key: [*one] if isinstance(one, tuple) else one for key, one in known.items() if one is not None}
     yield f"# scan {answer['scan_id']}, {answer['frames']} frames"
     yield Calibration.from_dict(answer["calibration"] | {"sigma": sigma}).as_toml()
     for name, one in measured.items():

@@ -1,7 +1,4 @@
-"""``stemd simulate`` that leaves with the demo: ``python -m stemd.cli.demo_detector PROTOCOL OPTION...``.
-
-Its standard input is a pipe that ends when the demo is gone.
-"""
+"""``stemd simulate`` for ``stemd demo``: it ends with its standard input, a pipe from the demo."""
 
 import sys
 

@@ -49,11 +49,8 @@ _LOOK_S: Final = 0.5
 def run(*, scans: int, web: bool, json: bool, specimen: str) -> int:
     """Run the demo; return the exit status: 0 if every result and ledger was right, 128 + a signal's number.
 
-    With `web` and without `json` the page then shows scans of a `specimen`, until a signal comes.
-
-    Raises StemdError if the daemon or the detector does not start, or no result comes.
-
-    `scans`: how many; if there are two or more, the first is restarted before its end.
+    If there are two or more `scans`, the first is restarted before its end. With `web` and without `json` the
+    page then shows scans of a `specimen`, until a signal comes.
     """
     log.configure("warning")
     with tempfile.TemporaryDirectory(prefix="stemd-demo-") as folder:

@@ -1,7 +1,4 @@
-"""Options that several commands have, and their types; and how commands print.
-
-What is printed may be text of others, and a standard stream may be closed.
-"""
+"""Options that several commands have, and their types; and how commands print what may be text of others."""
 
 import json
 import os
@@ -147,8 +144,7 @@ def client_key() -> "ClientKey | None":
 def daemon_client(control: str | None) -> "Iterator[ControlClient]":
     """Yield a client of the daemon at ``--control``, with ``--key``; answers are read within.
 
-    Raises MalformedResult if an answer is not as it is read: another program is at the address, or a daemon
-    of another version.
+    Raises MalformedResult if an answer is of another program, or of a daemon of another version.
     """
     from stemd.client.control_client import ControlClient
     from stemd.wire.packing import MalformedResult
@@ -255,10 +251,7 @@ def named_udf(text: str) -> tuple[str, str | None]:
 
 
 def key_values(texts: tuple[str, ...], option: str) -> dict[str, object]:
-    """Read ``K=V`` pairs; a value that is JSON is taken as such, any other as text.
-
-    Raises click.UsageError if one is not of that form.
-    """
+    """Read ``K=V`` pairs; V is JSON, or any other text. click.UsageError if one is not of that form."""
     found = {}
     for text in texts:
         key, equals, value = text.partition("=")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
 
 import click
+from click import option
 
 from stemd.cli import options
 from stemd.cli.options import PATH, named_udf, say
@@ -22,7 +23,7 @@ stemd: no source: name a detector or a recording with --source URL, or as source
 
 
 @click.command()
-@click.option(
+@option(
     "-c",
     "--config",
     "path",
@@ -31,7 +32,7 @@ stemd: no source: name a detector or a recording with --source URL, or as source
     help="Configuration file (TOML). STEMD_<SECTION>_<KEY> and the options of this command take "
     "precedence over it.",
 )
-@click.option(
+@option(
     "--source",
     "sources",
     multiple=True,
@@ -39,15 +40,13 @@ stemd: no source: name a detector or a recording with --source URL, or as source
     help="Detector, such as dectris-v2+tcp://10.0.0.5:31001; repeatable, for several sockets that bring "
     "frames of the same scan.",
 )
-@click.option(
+@option(
     "--nav",
     type=options.NavShape(),
     help="Shape of scans for which the detector announces none; one or two may be -1.",
 )
-@click.option(
-    "--nodata", metavar="MODE", help="How pixels without data are read: zero (default), keep or repair."
-)
-@click.option(
+@option("--nodata", metavar="MODE", help="How pixels without data are read: zero (default), keep or repair.")
+@option(
     "--udf",
     "udfs",
     multiple=True,
@@ -56,7 +55,7 @@ stemd: no source: name a detector or a recording with --source URL, or as source
     "of the configuration do not run.",
 )
 @detector_options(are_named=True)
-@click.option(
+@option(
     "--relay",
     "relays",
     multiple=True,
@@ -66,14 +65,10 @@ stemd: no source: name a detector or a recording with --source URL, or as source
 )
 @options.module_path_option
 @options.control_option
-@click.option("--results", metavar="ADDRESS", help="Address at which to publish results.")
-@click.option(
-    "--snapshots", metavar="ADDRESS", help="Address at which to answer requests for the newest results."
-)
-@click.option(
-    "--http", metavar="HOST:PORT", help="Address at which to serve the live page, metrics and health."
-)
-@click.option("--log-level", metavar="LEVEL", help="debug, info, warning or error.")
+@option("--results", metavar="ADDRESS", help="Address at which to publish results.")
+@option("--snapshots", metavar="ADDRESS", help="Address at which to answer requests for the newest results.")
+@option("--http", metavar="HOST:PORT", help="Address at which to serve the live page, metrics and health.")
+@option("--log-level", metavar="LEVEL", help="debug, info, warning or error.")
 @options.libertem_option
 @options.debug_option
 def serve(

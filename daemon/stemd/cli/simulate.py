@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click import option
 from click.shell_completion import CompletionItem
 
 from stemd.cli.options import (
@@ -24,7 +25,7 @@ from stemd.cli.options import (
 if TYPE_CHECKING:
     from stemd_sources.simulate.detector import DetectorReport, DetectorSummary
 
-fault_option = click.option(
+fault_option = option(
     "--fault",
     "faults",
     multiple=True,
@@ -57,10 +58,7 @@ def reporter(as_json: bool) -> Callable[["DetectorReport"], None]:
 
 
 def run_detector(send: Callable[[Callable[[], bool]], "DetectorSummary"], as_json: bool) -> None:
-    """Run a detector and print what it sent; SIGTERM and Ctrl-C end it in good order.
-
-    `send` is called with a function that says when to stop.
-    """
+    """Run a detector by `send`, which takes what says when to stop (SIGTERM, Ctrl-C); print what it sent."""
     from stemd.wire.text import json_line
 
     stopped: list[int] = []
@@ -133,58 +131,52 @@ class Specimen(_Named):
 
 @click.command()
 @click.argument("protocol", type=SimulatedProtocol())
-@click.option("--from", "file", type=PATH, metavar="FILE", help="Frames of a data file.")
-@click.option(
-    "--nav", type=NavShape(), help="Probe positions: rows, columns. [default: 64,64, or the file's]"
-)
-@click.option("--sig", type=Shape(), help="Rows and columns of a generated frame. [default: 192,192]")
-@click.option(
+@option("--from", "file", type=PATH, metavar="FILE", help="Frames of a data file.")
+@option("--nav", type=NavShape(), help="Probe positions: rows, columns. [default: 64,64, or the file's]")
+@option("--sig", type=Shape(), help="Rows and columns of a generated frame. [default: 192,192]")
+@option(
     "--dtype",
     type=click.Choice(["uint8", "uint16", "uint32"]),
     help="Dtype of generated frames. [default: uint16]",
 )
-@click.option("--specimen", type=Specimen(), help="Frames of a simulated specimen.")
-@click.option(
+@option("--specimen", type=Specimen(), help="Frames of a simulated specimen.")
+@option(
     "--dose",
     type=click.FloatRange(min=0, min_open=True),
     help="Electrons for each position of a specimen; default: 2000.",
 )
-@click.option(
-    "--defocus-nm", type=float, help="Of the probe at a specimen; positive is overfocus. [default: 0]"
-)
-@click.option(
+@option("--defocus-nm", type=float, help="Of the probe at a specimen; positive is overfocus. [default: 0]")
+@option(
     "--rotation-deg",
     type=float,
     help="From the axes of the detector to those of the scan, over a specimen. [default: 0]",
 )
-@click.option(
-    "--flip", is_flag=True, help="The detector sees its rows in reverse order, before the rotation."
-)
-@click.option("--seed", type=click.IntRange(min=0), help="Other atoms and other noise; default: 0.")
-@click.option(
+@option("--flip", is_flag=True, help="The detector sees its rows in reverse order, before the rotation.")
+@option("--seed", type=click.IntRange(min=0), help="Other atoms and other noise; default: 0.")
+@option(
     "--rate",
     type=click.FloatRange(min=0, min_open=True),
     help="Frames per second; default: as many as possible.",
 )
-@click.option("--scans", type=COUNT, default=1, show_default=True, help="Scans to start.")
-@click.option(
+@option("--scans", type=COUNT, default=1, show_default=True, help="Scans to start.")
+@option(
     "--bind",
     type=Address(),
     metavar="ADDRESS",
     help="Address to listen at (ncem: to connect to). [default: tcp://127.0.0.1 and the protocol's port]",
 )
-@click.option(
+@option(
     "--modules",
     type=click.IntRange(2, 8),
     help="Send each frame in so many modules of equal rows, each over a socket of its own, at the ports "
     "from that of --bind on (dectris-v2).",
 )
-@click.option(
+@option(
     "--sockets",
     type=click.IntRange(2, 8),
     help="Deal the frames to so many sockets in turn, at the ports from that of --bind on (dectris-v2).",
 )
-@click.option(
+@option(
     "--api",
     metavar="HOST:PORT",
     help="Serve the detector's own control interface at this address (DECTRIS: REST, Merlin: "
@@ -257,8 +249,8 @@ def simulate(
             values = [f"{key} = {getattr(made.microscope, key):g}" for key in keys]
             say(f"{specimen}: {', '.join(values)}, mrad_per_pixel = {made.mrad_per_pixel:.4g}")
     elif given:
-        option = next(iter(given)).replace("_", "-")
-        raise click.UsageError(f"--{option} is for a specimen: add --specimen NAME")
+        first = next(iter(given)).replace("_", "-")
+        raise click.UsageError(f"--{first} is for a specimen: add --specimen NAME")
     plan = [parse_fault(text) for text in faults]
     trigger: ControlledTrigger | None = None
     control: AbstractContextManager[object] = nullcontext()

@@ -25,10 +25,7 @@ _params = click.option(
 
 
 class Numbers(options.Kind[tuple[float, ...]]):
-    """Numbers with commas, such as ``3,4``.
-
-    `count`: how many; default an even number from 6 on.
-    """
+    """Numbers with commas, such as ``3,4``; `count`: how many, by default an even number from 6 on."""
 
     def __init__(self, name: str, count: int | None = None) -> None:
         self.name = name

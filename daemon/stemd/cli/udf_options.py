@@ -37,10 +37,7 @@ class UDFFailed(StemdError):
 
 @contextmanager
 def named_failures(udfs: Mapping[str, "UDF | type[UDF]"]) -> Iterator[None]:
-    """Turn what user code raises in the block into UDFFailed; errors of files and data pass as they are.
-
-    `udfs`: all that may have raised, by name.
-    """
+    """Turn what code of `udfs` raises in the block into UDFFailed; errors of files and data pass."""
     from stemd.processes.failures import describe, in_words
     from stemd_sources.errors import SourceError
     from stemd_udfs import UDFException, UDFRunCancelled
@@ -115,10 +112,7 @@ def arguments_of(params: tuple[str, ...], names: list[str]) -> dict[str, dict[st
 
 
 class Mask(Kind[tuple[str, dict[str, object]]]):
-    """A disk or ring, with the name of the UDF that it belongs to in front.
-
-    `is_named`: whether there is a name; without one it is empty.
-    """
+    """A disk or ring; `is_named`: with the name of its UDF in front, which is empty otherwise."""
 
     def __init__(self, shape: str, *, is_named: bool) -> None:
         self.name = shape

@@ -238,8 +238,7 @@ def find_stream(
 ) -> StreamAddresses | None:
     """Return where a daemon's stream is, or None while it is starting.
 
-    As given; else as the daemon says; else ``STEMD_PUBLISH_RESULTS``, ``STEMD_PUBLISH_SNAPSHOTS``; else
-    defaults.
+    As given; else as the daemon says; else by ``STEMD_PUBLISH_…`` in `environ`; else defaults.
     """
     if results is not None and snapshots is not None:
         return StreamAddresses(results=results, snapshots=snapshots)

@@ -216,41 +216,23 @@ class Config(models.Section):
 
     def _check_head(self) -> None:
         upstream = self.upstream
+        is_corrected = self.corrections != models.CorrectionsConfig()
+        of_nodes = [("source.url", self.source.url), ("stage", self.stage), ("corrections", is_corrected)]
         if upstream.engine is not None:
-            self._check_engine(upstream.engine)
-            return
-        if upstream.nodes is not None:
+            try:
+                self.engine.check(upstream.engine)
+            except ValueError as error:
+                raise ValueError(f"upstream.engine: {error}") from error
+            of_nodes = [("upstream.daemons", bool(upstream.daemons))]
+        elif upstream.nodes is not None:
             raise ValueError("upstream.nodes: there is no upstream.engine that starts them: set it")
-        if not self.is_head:
-            return
-        of_detector = {
-            "source.url": self.source.url,
-            "publish.merged": self.publish.merged,
-            "stage": self.stage,
-            "relay": self.relay,
-            "workers.dask": self.workers.dask,
-            "corrections": self.corrections != models.CorrectionsConfig(),
-        }
-        for key, value in of_detector.items():
-            if value:
-                raise ValueError(
-                    f"upstream.daemons: nodes are listed, so {key} has no effect here: set it on the nodes"
-                )
-
-    def _check_engine(self, engine: str) -> None:
-        try:
-            self.engine.check(engine)
-        except ValueError as error:
-            raise ValueError(f"upstream.engine: {error}") from error
-        of_others = {
-            "upstream.daemons": self.upstream.daemons,
-            "publish.merged": self.publish.merged,
-            "relay": self.relay,
-            "workers.dask": self.workers.dask,
-        }
-        for key, value in of_others.items():
-            if value:
+        of_all = [("publish.merged", self.publish.merged), ("relay", self.relay)]
+        for key, value in (*of_nodes, *of_all, ("workers.dask", self.workers.dask)):
+            if value and upstream.engine is not None:
                 raise ValueError(f"{key}: upstream.engine starts the nodes, so it has no effect: remove it")
+            if value and self.is_head:
+                words = f"nodes are listed, so {key} has no effect here: set it on the nodes"
+                raise ValueError(f"upstream.daemons: {words}")
 
     def _check_staged_relays(self) -> None:
         for number, relay in enumerate(self.relay):

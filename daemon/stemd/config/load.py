@@ -31,11 +31,7 @@ class WrongConfiguration(ConfigurationError):
 
 @dataclass(frozen=True)
 class LoadedConfig:
-    """A configuration and where each value came from.
-
-    ``origins``: by ``section.key`` (and ``udf``, ``relay``): ``default``, a path, a variable, or ``command
-    line``.
-    """
+    """A configuration; origins of each ``section.key``: ``default``, a path, a variable, ``command line``."""
 
     config: Config
     origins: Mapping[str, str]
@@ -46,8 +42,7 @@ def load(
     environ: Mapping[str, str] | None = None,
     overrides: Mapping[str, object] | None = None,
 ) -> Config:
-    """Read and check a configuration. Raises ConfigurationError with all mistakes that were found, in one
-    line.
+    """Read and check a configuration. Raises ConfigurationError with all mistakes, in one line.
 
     `environ`: with ``STEMD_<SECTION>_<KEY>`` and ``STEMD_CONTROL``; default this process's. `overrides`:
     strongest layer, by ``section.key``; ``udf`` and ``relay`` replace the whole list.

@@ -96,10 +96,8 @@ class SourceConfig(Section):
             raise ValueError("source.url: two modules have the same one, expected a socket for each module")
         numbers = sorted(-1 if socket.module is None else socket.module for socket in sockets)
         if numbers not in ([-1] * len(sockets), list(range(len(sockets)))):
-            got = ", ".join("none" if number < 0 else str(number) for number in numbers)
-            raise ValueError(
-                f"source.module: got {got}, expected 0 to {len(sockets) - 1}, each once, or none"
-            )
+            got, last = ", ".join("none" if number < 0 else str(number) for number in numbers), len(urls) - 1
+            raise ValueError(f"source.module: got {got}, expected 0 to {last}, each once, or none at all")
         if any((socket.place is None) != (self.place is None) for socket in sockets):
             raise ValueError("source.place: set it in each [[source]], or in none")
         if self.place is not None and self.module is None:
@@ -150,11 +148,7 @@ class EngineConfig(Section):
     """Use a scheduler without TLS, though other machines can reach it."""
 
     def scheduler(self, address: str) -> str:
-        """Return the address of Dask's scheduler, from its file if `address` names that.
-
-        Raises ValueError if the file has none, or if the scheduler has no TLS and may be reached from
-        other machines.
-        """
+        """Return the address of Dask's scheduler, also from its file. ValueError: none, or not safe."""
         if address.startswith(_FILE):
             file = Path(address.removeprefix("dask://"))
             try:

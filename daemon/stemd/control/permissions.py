@@ -201,10 +201,9 @@ def _why(kind: type[requests.AnyRequest], values: Mapping[str, Any], error: str)
 
 
 class LongRequests:
-    """Counts long requests in progress; used from one event loop only.
+    """Counts long requests in progress of one event loop, by pace.
 
-    Those that run code of UDFs are counted apart from the others, so many of them do not keep a UDF from
-    being unregistered.
+    So many that run code of UDFs do not keep a UDF from being unregistered.
     """
 
     def __init__(self) -> None:
@@ -212,10 +211,7 @@ class LongRequests:
 
     @contextmanager
     def counted(self, request: requests.Request) -> Iterator[None]:
-        """Count a request for the block, if it may take long.
-
-        Raises RequestRefused: ``too_many_changes`` if :data:`MOST_LONG` of its pace are in progress.
-        """
+        """Count a long request for the block. RequestRefused: ``too_many_changes`` past :data:`MOST_LONG`."""
         pace = request.pace
         if pace is not requests.Pace.QUICK and self._counts[pace] >= MOST_LONG:
             reached = f"the limit of {MOST_LONG} requests in progress such as {request.op} is reached"

@@ -163,8 +163,7 @@ def _check_port(key: str, address: str, daemon: RunningDaemon | None, free: str,
         return error(about, f"{address}: the daemon at {daemon.control} has it", mend)
     if holder is None or not holder.pids:
         mend = f"`ss -lntpx` as root shows which: {mend}"
-    program = "another program" if holder is None else holder.words()
-    return error(about, f"{address}: {program} has it", mend)
+    return error(about, f"{address}: {holder.words() if holder else 'another program'} has it", mend)
 
 
 def _trouble(address: str) -> OSError | None:

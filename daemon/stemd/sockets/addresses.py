@@ -103,10 +103,7 @@ def bind_error(address: str, setting: str, number: int | None, words: str) -> Co
 
 
 def refuse_several_in_use(addresses: Mapping[str, str]) -> None:
-    """Raise AddressInUse with all addresses (by setting) that others have, if there are several.
-
-    A single one is left to the code that binds it, which knows more about it.
-    """
+    """Raise AddressInUse with all addresses that others have; one alone is left to the code that binds it."""
     taken = [f"{setting}: {address}" for setting, address in addresses.items() if _is_in_use(address)]
     if len(taken) > 1:
         raise AddressInUse(

@@ -27,10 +27,7 @@ class KeyRefused(StemdError):
 
 
 class Handshake(Closing):
-    """Watches the connecting of a socket, which uses `key` for ``tcp://``; a context manager.
-
-    `ends_with_connection`: `wait` ends when the connection is lost.
-    """
+    """Watches a socket connect with `key`; `wait` may end with the connection; a context manager."""
 
     def __init__(
         self,

@@ -54,10 +54,7 @@ class Origin(NamedTuple):
 
     @classmethod
     def of(cls, frame: zmq.Frame) -> Self | None:
-        """Return it, by any frame of the message; None if ZeroMQ does not know it.
-
-        Such peers speak no ZMTP 3: bytes of a web browser can be a message of ZMTP 1.
-        """
+        """Return it, by any frame of the message; None if a peer, such as a web browser, speaks no ZMTP 3."""
         try:
             descriptor = int(frame.get(zmq.SRCFD))
         except zmq.ZMQError:

@@ -1,7 +1,4 @@
-"""The files of the live page: plain HTML, CSS and JavaScript, read once and served from memory.
-
-Scripts of panels that belong to other packages lie in the folder ``panels`` of the package.
-"""
+"""The files of the live page: plain HTML, CSS and JavaScript; and panels, from folders of other packages."""
 
 import gzip
 import hashlib

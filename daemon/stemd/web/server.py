@@ -31,10 +31,7 @@ from stemd.wire.header import UDF_NAME
 
 
 class SharedAnswer:
-    """Makes an answer once for all requests of one turn of the event loop; never older than the request.
-
-    Else a crowd that asks for metrics keeps the event loop busy.
-    """
+    """Makes an answer once for all requests of one turn of the event loop, which a crowd would keep busy."""
 
     def __init__(self, make: Callable[[], bytes]) -> None:
         self._make = make
@@ -97,11 +94,7 @@ class ServiceState(PageState, Protocol):
 
 
 class HttpServer:
-    """Serves HTTP in the running event loop.
-
-    `address`: ``host:port``, bound at once (AddressInUse); port 0 takes a free one. `hub`: what the live page
-    shows.
-    """
+    """Serves HTTP in the running event loop at ``host:port``, bound at once (AddressInUse); 0: any port."""
 
     def __init__(
         self,

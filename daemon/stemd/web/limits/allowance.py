@@ -147,10 +147,7 @@ PATIENCE_S: Final = 5.0  # for how long a page may hold bytes that another one n
 
 
 class ActionPace:
-    """Gives changes their turns in the order of requests, in one event loop.
-
-    While workers are busy with live frames, changes and what results see again have an :class:`Allowance`.
-    """
+    """Gives changes turns in the order of requests, with an :class:`Allowance` while workers are busy."""
 
     def __init__(self, load: Callable[[], Load] = Load, clock: Callable[[], float] = time.monotonic) -> None:
         self._allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock, pays_again=True)
