@@ -24,7 +24,7 @@ from stemd_sources.csr import parser as csr_parser
 from stemd_sources.detectors.asi_csr import cutter
 from stemd_sources.detectors.tpx3 import routines as timepix3_routines
 from stemd_sources.layouts import learned_layout
-from stemd_sources.zeromq import framing
+from stemd_sources.zeromq import zmtp
 from stemd_udfs import native
 from stemd_udfs.kernels import compiled_kernels
 from whole_way import command_server
@@ -69,7 +69,7 @@ def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Non
             strips.decode_many_bslz4,
             decoders.frame_decoder,
             learned_layout.compiled_reader,
-            framing.framing_routines,
+            zmtp.framing_routines,
             cutter._compiled,
             csr_parser._routines,
             timepix3_routines.routines,

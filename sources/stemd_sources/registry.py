@@ -49,7 +49,7 @@ def parse_source_url(url: str) -> SourceURL:
     """
     scheme, separator, rest = url.partition("://")
     if scheme == FILE and separator:
-        from stemd_sources.recordings.file_source import OPTIONS, check_options
+        from stemd_sources.recordings.message_log import OPTIONS, check_options
 
         return _path_url(url, FILE, rest, OPTIONS, check_options)
     if scheme == FOLLOW and separator:
@@ -135,7 +135,7 @@ def open_source(
     """
     source = parse_source_url(url)
     if source.protocol == FILE:
-        from stemd_sources.recordings.file_source import open_file_source
+        from stemd_sources.recordings.message_log import open_file_source
 
         protocol, reader = open_file_source(source)
         return _parser(protocol, channel), reader
@@ -194,7 +194,7 @@ def protocol_of(url: str) -> str:
     source = parse_source_url(url)
     if source.protocol != FILE:
         return source.protocol
-    from stemd_sources.recordings.file_source import open_file_source
+    from stemd_sources.recordings.message_log import open_file_source
 
     return open_file_source(source)[0]
 

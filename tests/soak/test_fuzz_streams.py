@@ -33,7 +33,7 @@ from stemd_sources.codecs import encode_frame, frame_decoder, strips
 from stemd_sources.csr import parser as csr_parser
 from stemd_sources.detectors.asi_csr import cutter
 from stemd_sources.layouts import learned_layout
-from stemd_sources.zeromq import framing
+from stemd_sources.zeromq import zmtp
 
 KERNELS = native.PLAIN, *native.available()
 LONGEST_S = 1.0  # of CPU time: what other programs do on the machine is not counted
@@ -46,7 +46,7 @@ def load_kernels() -> None:
         frame_decoder(format_of(codec))(encode_frame(FRAME, codec), FRAME.copy())
     for load in (
         *(strips.decode_many_bslz4, learned_layout.compiled_reader),
-        *(framing.framing_routines, cutter._compiled, csr_parser._routines),
+        *(zmtp.framing_routines, cutter._compiled, csr_parser._routines),
     ):
         load()
 

@@ -22,8 +22,8 @@ from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, Lat
 from stemd_sources.interfaces import Parser, Receiver, Spans
 from stemd_sources.layouts.learned_layout import compiled_reader
 from stemd_sources.registry import open_source
-from stemd_sources.zeromq.framing import framing_routines
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
+from stemd_sources.zeromq.zmtp import framing_routines
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _LOOK_S: Final = 0.5  # how often it looks at the source while messages or bytes come without a pause

@@ -13,7 +13,6 @@ from stemd_sources.errors import MalformedMessage
 from stemd_sources.interfaces import Receiver, SourceURL, Spans
 from stemd_sources.zeromq import zmtp
 from stemd_sources.zeromq.connection import PushConnection
-from stemd_sources.zeromq.framing import framing_routines
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
 
 _read_long = zmtp.LONG_LENGTH.unpack_from
@@ -46,7 +45,7 @@ class ZeroMQReceiver(Receiver):
     def __init__(self, address: str, *, max_message_bytes: int, ours: zmtp.SocketType = "PULL") -> None:
         self.address = address
         self._largest = max_message_bytes
-        framing = framing_routines()
+        framing = zmtp.framing_routines()
         self._take_many = self._find = None
         if framing is not None:
             self._take_many = framing.take_multipart if self._is_multipart else framing.take

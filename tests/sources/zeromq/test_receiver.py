@@ -15,10 +15,10 @@ from stemd_sources import native
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.native import library
 from stemd_sources.zeromq import zmtp
-from stemd_sources.zeromq.framing import framing_routines
 from stemd_sources.zeromq.multipart import MAX_PARTS, join_parts, part_bounds, split_parts
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
+from stemd_sources.zeromq.zmtp import framing_routines
 from whole_way.waiting import LIMIT_S
 
 
