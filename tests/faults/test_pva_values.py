@@ -9,7 +9,9 @@ import pytest
 
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import LineChannel
+from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.pva_bridge import FROM_SERVER, OpenServer, PutDone, PVABridge, Report, ServerReady
+from stemd.workers.udf_spec import UDFSpec
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
@@ -45,20 +47,10 @@ class PlayedServer:
         return message
 
 
-class Children:
-    """In place of `Child`: makes the played process."""
-
-    def __init__(self, played):
-        self._played = played
-
-    def __getitem__(self, _):
-        return lambda *_: self._played
-
-
 @pytest.fixture
 def played(monkeypatch):
     server = PlayedServer()
-    monkeypatch.setattr("stemd.service.pva_bridge.Child", Children(server))
+    monkeypatch.setattr("stemd.service.pva_bridge._Child", lambda *_: server)
     yield server
     server.lines.close()
     server.theirs.close()
@@ -79,7 +71,7 @@ def bridge(params=None):
             snapshots="",
             key=None,
         ),
-        parameters=lambda: [("sum", params or {"a": 1})],
+        udfs=RegisteredUDFs([UDFSpec(name="sum", use="", params=params or {"a": 1})]),
         do=set_parameters,
         on_trouble=print,
     )

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any, Final, TypeVar  # descriptions and parameters are maps of any plain values
 
 import anyio
@@ -12,6 +13,7 @@ from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.channel import ChannelClosed
 from stemd.results.merger_handle import Checked, MergerHandle
 from stemd.runs.daemon_run_host import DaemonRunHost, like
+from stemd.runs.merger_supervisor import check_in
 from stemd.scheduling.scan import Scan
 from stemd.workers.udf_spec import UDFSpec, is_ours
 
@@ -39,18 +41,7 @@ class UDFTrial:
     ) -> Checked:
         """Have a UDF made once with data like those of `scan` or the last one, or raise RequestRefused."""
         data = (None if scan is None else like(scan)) or self._host.last_scan
-
-        async def make(process: MergerHandle) -> Checked:
-            return await process.check(
-                spec,
-                self._host.pool.kinds,
-                self._host.names_before(spec.name),
-                like=data,
-                is_by_modules=self._host.config.is_by_modules,
-                changed_from=changed_from,
-                calibration=self._host.calibration,
-            )
-
+        make = partial(check_in, host=self._host, spec=spec, like=data, changed_from=changed_from)
         async with self._using:
             if self._tasks is not None and spec.pickle is None and is_ours(spec.use):
                 return await self._in_kept(spec, make, self._tasks)

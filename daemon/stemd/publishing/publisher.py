@@ -159,30 +159,12 @@ class Publisher(Running):
         else:
             self._held.offer(packed)
 
-    def publish_event(
-        self,
-        kind: str,
-        *,
-        scan_id: str | None = None,
-        run_id: str | None = None,
-        series: int | None = None,
-        **fields: object,
-    ) -> None:
-        """Publish an event; `fields` are plain values that its header has in addition to the usual ones."""
-        topic = f"event/{kind}"
+    def publish_event(self, kind: str, **fields: object) -> None:
+        """Publish an event; `fields`: plain values of its header, with ids and series of the scan if any."""
+        topic, now = f"event/{kind}", time.time()
         self._seq[topic] += 1
-        self._send(
-            event_message(
-                kind,
-                instance=self.instance,
-                seq=self._seq[topic],
-                t_publish=time.time(),
-                scan_id=scan_id,
-                run_id=run_id,
-                series=series,
-                fields=fields,
-            )
-        )
+        seq = self._seq[topic]
+        self._send(event_message(kind, instance=self.instance, seq=seq, t_publish=now, **fields))
 
     def listen(self, listener: Callable[[Sequence[Part]], None], has_readers: Callable[[], bool]) -> None:
         """Call `listener` with each sent message, which stays unchanged; `has_readers`: anyone reads."""

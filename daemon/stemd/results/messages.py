@@ -183,23 +183,9 @@ class FinishRun(Message, frozen=True, kw_only=True):
     is_shared: bool = False  # send what is merged first, as for `ShareMerged`
 
 
-ToMerger = (
-    MapSlots
-    | UnmapSlots
-    | CheckUDF
-    | DescribeUDF
-    | OpenMerging
-    | UseCalibration
-    | AddUDF
-    | RemoveUDF
-    | ChangeUDF
-    | ChangeLimits
-    | ReadResults
-    | Merge
-    | MergeNode
-    | ShareMerged
-    | FinishRun
-)
+OfUDFs = CheckUDF | DescribeUDF | AddUDF | RemoveUDF | ChangeUDF
+OfRun = OpenMerging | Merge | MergeNode | ShareMerged | FinishRun
+ToMerger = OfUDFs | OfRun | MapSlots | UnmapSlots | UseCalibration | ChangeLimits | ReadResults
 
 
 # --- from the results process ---

@@ -22,16 +22,8 @@ from stemd.processes.template_handle import Template
 from stemd.processes.user_output import UserOutputLog
 from stemd.publishing.publisher import Publisher
 from stemd.recording.scan_files_handle import EndedScan
+from stemd.results import messages
 from stemd.results.merger_handle import MergerHandle
-from stemd.results.messages import (
-    LikeScan,
-    Merged,
-    PartialLimits,
-    ReceivedSnapshot,
-    ReceivedState,
-    ShareMerged,
-    UseCalibration,
-)
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.event_reports import EventReports, FrameCounts, UDFEvents
 from stemd.runs.held_patterns import HeldPatterns
@@ -50,7 +42,6 @@ from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scheduler import Scheduler
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.wire.messages import Part
-from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs import StageError
 from stemd_udfs.engine.inputs import lost_input
 from stemd_udfs.engine.staging import kinds_of
@@ -94,6 +85,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             output=self.output,
         )
         self.merger_supervisor = MergerSupervisor(self, make_merger)
+        self.check = self.merger_supervisor.check
         self.shared = SharedRuns(self._share)
         self.measured = Calibration()  # what was measured and put to use
         self.current: DaemonRun | None = None
@@ -103,7 +95,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.held = HeldPatterns(lambda: self.current, ring_scheduler, show_held)
         self.last_ended: dict[str, object] | None = None
         self.accepted = accepted or AcceptedRequests()
-        self.last_scan: LikeScan | None = None  # shapes and dtype of the last scan with a frame
+        self.last_scan: messages.LikeScan | None = None  # shapes and dtype of the last scan with a frame
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._reports = EventReports(metrics, self.publishing)
@@ -144,21 +136,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.measured = measured.over(self.measured)
         if self.current is not None:
             self.current.calibrate(self.calibration)
-            self.merger.send(UseCalibration(calibration=self.calibration.as_dict()))
+            self.merger.send(messages.UseCalibration(calibration=self.calibration.as_dict()))
         self.held.calibrate(self.calibration)
-
-    async def start(self, group: anyio.abc.TaskGroup) -> None:
-        """Start the results process."""
-        await self.merger_supervisor.start(group)
-
-    async def check(self, spec: UDFSpec) -> UDFSpec:
-        """Have a UDF made once, before any scan; see `MergerSupervisor.check`."""
-        return await self.merger_supervisor.check(
-            spec,
-            self.config.workers.udf_timeout_s,
-            self.names_before(spec.name),
-            is_by_modules=self.config.is_by_modules,
-        )
 
     def names_before(self, name: str) -> list[str]:
         """Return the names of the UDFs that are registered before one, which may be a new one."""
@@ -336,12 +315,14 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     # --- the results process ---
 
-    def limits(self) -> PartialLimits:
+    def limits(self) -> messages.PartialLimits:
         """Return how often and how much may be published of partial results."""
         publish = self.config.publish
-        return PartialLimits(max_rate_hz=publish.max_rate_hz, max_bytes_per_s=float(publish.max_bytes_per_s))
+        return messages.PartialLimits(
+            max_rate_hz=publish.max_rate_hz, max_bytes_per_s=float(publish.max_bytes_per_s)
+        )
 
-    def _merged(self, message: Merged) -> None:
+    def _merged(self, message: messages.Merged) -> None:
         run = self.current
         if run is None or run.number != message.run:
             return
@@ -355,7 +336,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         after.merged()
         self.shared.merged()
 
-    def _snapshot(self, snapshot: ReceivedSnapshot) -> None:
+    def _snapshot(self, snapshot: messages.ReceivedSnapshot) -> None:
         run, message = self.current, snapshot.message
         if run is None or run.number != message.run:
             return
@@ -371,10 +352,10 @@ class DaemonRunHost(RunHost[DaemonRun]):
             self._trust.partial(run, message.udf)
 
     def _share(self) -> bool:
-        self.merger.send(ShareMerged())
+        self.merger.send(messages.ShareMerged())
         return self.merger.is_alive
 
-    def _take_state(self, received: ReceivedState) -> None:
+    def _take_state(self, received: messages.ReceivedState) -> None:
         run = self.current
         if run is not None and run.number == received.message.run and run.merge_trial is None:
             places, numbers = run.partitions.merged_places, run.numbers().items()
@@ -407,8 +388,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
             self.publishing.error(f"UDF {name} failed: {in_words(error)}", **where)
 
 
-def like(scan: Scan) -> LikeScan | None:
+def like(scan: Scan) -> messages.LikeScan | None:
     """Return shapes and dtype of a scan's data; None as long as they are not known."""
     if (sig_shape := scan.detector_shape) is None or scan.dtype is None:
         return None
-    return LikeScan(nav_shape=scan.header.nav_shape, sig_shape=sig_shape, dtype=scan.dtype.str)
+    return messages.LikeScan(nav_shape=scan.header.nav_shape, sig_shape=sig_shape, dtype=scan.dtype.str)

@@ -1,19 +1,20 @@
 """Keeps a results process running: finds out whose code ended it, and sets the run up in another one."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final, Protocol
+from typing import Any, Final, Protocol  # parameters are plain values of any kind
 
 import anyio
 import anyio.abc
 
+from stemd.config import Config
 from stemd.errors import NotEnoughMemory, ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure, too_long
 from stemd.results.carried_state import CarriedState
-from stemd.results.merger_handle import MergerHandle
-from stemd.results.messages import MergingOpened, OpenMerging, PartialLimits
+from stemd.results.merger_handle import Checked, MergerHandle
+from stemd.results.messages import LikeScan, MergingOpened, OpenMerging, PartialLimits
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.blame import Failed, GiveUp
@@ -38,6 +39,7 @@ log = get_logger(__name__)
 class MergingHost(Protocol):
     """The host of the runs that the results process merges."""
 
+    config: Config
     scheduler: AnyRunScheduler
     pool: WorkerPool
     current: DaemonRun | None
@@ -51,11 +53,34 @@ class MergingHost(Protocol):
     def publishing(self) -> RunPublishing:
         """What publishes and logs runs."""
 
+    def names_before(self, name: str) -> list[str]:
+        """Return the names of the UDFs that are registered before one, which may be a new one."""
+
     def limits(self) -> PartialLimits:
         """Return how often and how much may be published of partial results."""
 
     def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""
+
+
+async def check_in(
+    process: MergerHandle,
+    host: MergingHost,
+    spec: UDFSpec,
+    *,
+    like: LikeScan | None = None,
+    changed_from: Mapping[str, Any] | None = None,
+) -> Checked:
+    """Have a UDF made in a process, after those that are registered before it; see `MergerHandle.check`."""
+    return await process.check(
+        spec,
+        host.pool.kinds,
+        host.names_before(spec.name),
+        like=like,
+        is_by_modules=host.config.is_by_modules,
+        changed_from=changed_from,
+        calibration=host.calibration,
+    )
 
 
 class MergerSupervisor:
@@ -80,20 +105,12 @@ class MergerSupervisor:
         """End the results process."""
         await self.process.close()
 
-    async def check(
-        self, spec: UDFSpec, timeout_s: float, before: Collection[str] = (), *, is_by_modules: bool = False
-    ) -> UDFSpec:
-        """Make a UDF, after those of names `before`; return it with its facts, or ConfigurationError."""
+    async def check(self, spec: UDFSpec) -> UDFSpec:
+        """Make a UDF once, before any scan; return it with its facts, or raise ConfigurationError."""
+        timeout_s = self._host.config.workers.udf_timeout_s
         try:
             with anyio.move_on_after(timeout_s) as scope:
-                checked = await self.process.check(
-                    spec,
-                    self._host.pool.kinds,
-                    before,
-                    is_by_modules=is_by_modules,
-                    calibration=self._host.calibration,
-                )
-                spec = checked.spec
+                spec = (await check_in(self.process, self._host, spec)).spec
         except ProcessDied:
             log.warning("udf_doubtful", udf=spec.name, use=spec.use, error="it ends its process")
         if scope.cancelled_caught:

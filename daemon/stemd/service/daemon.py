@@ -186,7 +186,7 @@ class Daemon:
     async def _start(self, components: Components) -> None:
         components.tasks.start_soon(components.http.serve)
         log.info("kernels", **kernels_report()._asdict())
-        await components.host.start(components.tasks)
+        await components.host.merger_supervisor.start(components.tasks)
         for spec in components.udfs:
             components.udfs.put(await components.host.check(spec))
         await components.kept_state.restore()

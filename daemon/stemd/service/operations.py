@@ -26,7 +26,7 @@ from stemd.service.calibrating import calibrate, given, sharpness
 from stemd.service.components import Components
 from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
 from stemd.service.saving import save
-from stemd.service.state_keeper import is_standard_json
+from stemd.service.state_keeper import is_json
 from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
 from stemd.web.shared_links import qr_code
@@ -322,7 +322,7 @@ class Operations:
 
     def _set_layout(self, layout: Parameters | None) -> Answer:
         if layout is not None:
-            if not is_standard_json(layout):
+            if not is_json(layout, is_standard=True):
                 reason = f"got layout {str(layout)[:80]!r}, expected a map of plain values, or nil"
                 raise RequestRefused("invalid", reason)
             if (size := len(json.dumps(layout))) > MOST_LAYOUT_BYTES:

@@ -1,7 +1,7 @@
 """The daemon's side of ``stemd-pva``, whose process serves PV Access and is started again if it dies."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, Final  # parameters of a UDF are its own affair
 
@@ -107,25 +107,21 @@ _AGAIN_S: Final = 1.0  # before a process that died is started again
 
 log = get_logger(__name__)
 
-Parameters = Callable[[], Iterable[tuple[str, Mapping[str, Any]]]]
+_Child = Child[ToServer, FromServer]
 
 
 class PVABridge:
-    """Owns the process of ``stemd-pva``; `parameters` returns names and parameters of the present UDFs."""
+    """Owns the process of ``stemd-pva``, which shows and sets parameters of UDFs."""
 
     def __init__(
-        self,
-        order: OpenServer,
-        *,
-        parameters: Parameters,
-        do: Do,
-        on_trouble: Callable[[str], None],
+        self, order: OpenServer, *, udfs: RegisteredUDFs, do: Do, on_trouble: Callable[[str], None]
     ) -> None:
         self._order = order
-        self._parameters = parameters
+        self._udfs = udfs
+        udfs.call_when_changed(self._show_parameters)
         self._do = do
         self._on_trouble = on_trouble
-        self._child: Child[ToServer, FromServer] | None = None
+        self._child: _Child | None = None
         self._sending = anyio.Lock()
         self._changed = anyio.Event()
         self._state = "starting"
@@ -138,10 +134,6 @@ class PVABridge:
         await self._start()
         group.start_soon(self._listen)
         group.start_soon(self._send_changes)
-
-    def parameters_changed(self) -> None:
-        """Show the parameters of the UDFs as they are now."""
-        self._changed.set()
 
     def as_dict(self) -> dict[str, object]:
         """Return the state in plain values; ``shares_prefix``: another server has the prefix."""
@@ -161,7 +153,7 @@ class PVABridge:
 
     async def _start(self) -> None:
         self._starts += 1
-        child = Child[ToServer, FromServer](MODULE, FROM_SERVER)
+        child = _Child(MODULE, FROM_SERVER)
         try:
             await child.channel.send_async(self._order)
             answer = (await child.first_message()).message
@@ -206,7 +198,7 @@ class PVABridge:
             except (ConfigurationError, ChannelClosed, OSError) as error:
                 self._on_trouble(f"pva: the process cannot be started again: {error}")
 
-    async def _answer(self, child: Child[ToServer, FromServer], message: FromServer) -> None:
+    async def _answer(self, child: _Child, message: FromServer) -> None:
         match message:
             case PutCancel(number=number, peer=peer):
                 error = await self._done(peer, Cancel)
@@ -235,6 +227,9 @@ class PVABridge:
             return f"{type(fault).__name__}: {fault}"
         return ""
 
+    def _show_parameters(self) -> None:
+        self._changed.set()
+
     async def _send_changes(self) -> None:
         while True:
             await self._changed.wait()
@@ -243,7 +238,7 @@ class PVABridge:
             if child is not None:
                 await self._send(child, self._all_parameters())
 
-    async def _send(self, child: Child[ToServer, FromServer], message: ToServer) -> None:
+    async def _send(self, child: _Child, message: ToServer) -> None:
         async with self._sending:
             try:
                 await child.channel.send_async(message)
@@ -251,7 +246,7 @@ class PVABridge:
                 return  # the task that listens finds it, too
 
     def _all_parameters(self) -> ShowParameters:
-        return ShowParameters(params={name: _as_json(params) for name, params in self._parameters()})
+        return ShowParameters(params={spec.name: _as_json(spec.params) for spec in self._udfs})
 
 
 def _as_json(params: Mapping[str, Any]) -> str:
@@ -289,8 +284,4 @@ def make_pva(
         snapshots=publisher.snapshots_address,
         key=key,
     )
-    handle = PVABridge(
-        order, parameters=lambda: [(spec.name, spec.params) for spec in udfs], do=do, on_trouble=on_trouble
-    )
-    udfs.call_when_changed(handle.parameters_changed)
-    return handle
+    return PVABridge(order, udfs=udfs, do=do, on_trouble=on_trouble)

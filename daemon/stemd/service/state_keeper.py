@@ -45,11 +45,6 @@ class KeptState:
     layout: Mapping[str, Any] | None = None  # how pages are arranged; what is in it is the page's own
     scans: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # names and notes, by id or path
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether there is nothing to keep."""
-        return self == KeptState()
-
     def as_json(self) -> str:
         """Return it as the content of the file."""
         content = {
@@ -76,7 +71,7 @@ class KeptState:
         layout = content.get("layout")
         if not isinstance(layout, dict | None):
             raise ValueError(f"got layout {str(layout)[:80]!r}, expected a map")
-        if not is_standard_json(layout):
+        if not is_json(layout, is_standard=True):
             log.warning("layout_not_restored", reason="no page could read it: arrange the page again")
             layout = None
         return cls(
@@ -115,7 +110,7 @@ class StateFile:
     def write(self, state: KeptState) -> None:
         """Replace the file; remove it if there is nothing to keep. OSError if that cannot be done."""
         refuse_other(self.path)
-        if state.is_empty:
+        if state == KeptState():
             self.path.unlink(missing_ok=True)
             return
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -129,19 +124,10 @@ class StateFile:
         return aside
 
 
-def is_standard_json(value: object) -> bool:
-    """Whether every program can read a value that Python writes as JSON: not NaN, for example."""
+def is_json(value: object, *, is_standard: bool = False) -> bool:
+    """Whether a value can be kept: bytes cannot. `is_standard`: every program can read it: NaN cannot be."""
     try:
-        json.dumps(value, allow_nan=False, ensure_ascii=False).encode()
-    except (TypeError, ValueError, RecursionError):
-        return False
-    return True
-
-
-def is_writable_as_json(params: Mapping[str, Any]) -> bool:
-    """Whether parameters of a UDF can be kept: bytes, for example, cannot."""
-    try:
-        json.dumps(params)
+        json.dumps(value, allow_nan=not is_standard, ensure_ascii=not is_standard).encode()
     except (TypeError, ValueError, RecursionError):
         return False
     return True
@@ -286,7 +272,7 @@ class StateKeeper:
         )
 
     def _is_kept(self, spec: UDFSpec) -> bool:
-        if spec.pickle is not None or spec.is_temporary or not is_writable_as_json(spec.params):
+        if spec.pickle is not None or spec.is_temporary or not is_json(spec.params):
             return False
         return not self._is_configured(spec)
 

@@ -187,6 +187,7 @@ class AnsweringSocket:
         self._unread = UnreadMessages(
             self._peer_limits, most_bytes=most_bytes, most_bytes_of_one=most_bytes_of_one, is_kept=is_kept
         )
+        self.check = self._unread.check
 
     async def receive(self) -> Asked:
         """Wait for a message that may be answered."""
@@ -209,10 +210,6 @@ class AnsweringSocket:
         """Send a message to who has asked."""
         frames = self._unread.frames(message, asked.envelope[0])
         await self._socket.send_multipart([*asked.envelope, *frames], copy=False)
-
-    def check(self) -> None:
-        """Cut off who does not read, if all of them hold too much; cheap."""
-        self._unread.check()
 
     def close(self, linger_ms: int = 0) -> None:
         """Close it; `linger_ms`: for answers on their way."""

@@ -176,29 +176,10 @@ def result_message(packed: PackedResult, *, instance: str, seq: int, t_publish: 
     return [packed.topic.encode(), pack_header(header), *packed.payload]
 
 
-def event_message(
-    kind: str,
-    *,
-    instance: str,
-    seq: int,
-    t_publish: float,
-    scan_id: str | None = None,
-    run_id: str | None = None,
-    series: int | None = None,
-    fields: Mapping[str, object] | None = None,
-) -> list[bytes]:
-    """Write the message of an event; `fields` are what this kind adds to the header."""
-    header = {
-        "version": VERSION,
-        "instance": instance,
-        "seq": seq,
-        "kind": kind,
-        "scan_id": scan_id,
-        "run_id": run_id,
-        "series": series,
-        "t_publish": t_publish,
-        **(fields or {}),
-    }
+def event_message(kind: str, *, instance: str, seq: int, t_publish: float, **fields: object) -> list[bytes]:
+    """Write the message of an event; `fields`: ids and series of its scan, and what this kind adds."""
+    known = {"version": VERSION, "instance": instance, "seq": seq, "kind": kind}
+    header = known | {"scan_id": None, "run_id": None, "series": None, "t_publish": t_publish} | fields
     return [f"event/{kind}".encode(), pack_header(header)]
 
 

@@ -40,7 +40,7 @@ async def test_the_newest_state_is_kept_also_if_the_write_before_it_is_slow(keep
     write = StateFile.write
 
     def slow_write(self, state):
-        if not state.is_empty:
+        if state != KeptState():
             has_begun.set()
             may_end.wait()
         write(self, state)

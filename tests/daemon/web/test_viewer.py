@@ -56,7 +56,7 @@ class Daemon:
         self.hub.take(parts)
 
     def event(self, kind, **fields):
-        self.hub.take(event_message(kind, instance="i", seq=1, t_publish=1.0, fields=fields))
+        self.hub.take(event_message(kind, instance="i", seq=1, t_publish=1.0, **fields))
 
 
 @pytest.fixture

@@ -69,18 +69,13 @@ ENDED = {
     "ledger": {"processed": 6},
     "udfs": {"sum": "final"},
 }
+STARTED = {"nav_shape": [2, 3], "sig_shape": [4, 5], "dtype": "<u2", "announced": 6}
 MESSAGES = [
     [bytes(part) for part in messages.result_message(RESULT, **COMMON)],
-    messages.event_message("run_ended", **COMMON, scan_id="s", run_id="r", fields=ENDED),
-    messages.event_message(
-        "scan_started",
-        **COMMON,
-        scan_id="s",
-        run_id="r",
-        fields={"nav_shape": [2, 3], "sig_shape": [4, 5], "dtype": "<u2", "announced": 6},
-    ),
-    messages.event_message("udf_registered", **COMMON, fields={"udf": "x"}),
-    messages.event_message("error", **COMMON, fields={"message": "x"}),
+    messages.event_message("run_ended", **COMMON, scan_id="s", run_id="r", **ENDED),
+    messages.event_message("scan_started", **COMMON, scan_id="s", run_id="r", **STARTED),
+    messages.event_message("udf_registered", **COMMON, udf="x"),
+    messages.event_message("error", **COMMON, message="x"),
 ]
 
 

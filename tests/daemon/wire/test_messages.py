@@ -49,7 +49,8 @@ def test_event_header_has_the_common_keys_and_its_own():
         scan_id="s",
         run_id="r",
         series=3,
-        fields={"nav_shape": (2, 3), "dtype": np.dtype("<u2")},
+        nav_shape=(2, 3),
+        dtype=np.dtype("<u2"),
     )
     assert topic == b"event/scan_started"
     assert msgpack.unpackb(packed) == {

@@ -65,8 +65,8 @@ def test_a_line_for_people_says_scan_udf_status_and_progress(packed_message):
     [({}, "error  UDF c failed: why"), ({"series": 3}, "series 3  error  UDF c failed: why")],
 )
 def test_the_words_of_an_error_are_in_its_line(where, line):
-    fields = {"message": "UDF c failed:\nwhy"}
-    event = event_message("error", instance="i", seq=1, t_publish=1.0, fields=fields, **where)
+    words = "UDF c failed:\nwhy"
+    event = event_message("error", instance="i", seq=1, t_publish=1.0, message=words, **where)
     assert readable_line(decode(event)) == f"{time.strftime('%H:%M:%S', time.localtime(1.0))}  {line}"
 
 
