@@ -35,16 +35,7 @@ if TYPE_CHECKING:
 # Any, in this file: frames and masks have many dtypes.
 Array = np.ndarray[Any, Any]
 
-_USE_SPARSE = (
-    None,
-    False,
-    True,
-    "sparse.pydata",
-    "sparse.pydata.GCXS",
-    "scipy.sparse",
-    "scipy.sparse.csc",
-    "scipy.sparse.csr",
-)
+_PACKAGES = ("sparse.pydata", "sparse.pydata.GCXS", "scipy.sparse", "scipy.sparse.csc", "scipy.sparse.csr")
 _SMOOTH = 0.87  # product with the mask moved by a pixel, over that with itself: of 8 x 8 pixels 7/8
 _SHIFTED_BYTES = 2**26  # how much memory moved masks take on each worker before they are made again
 
@@ -55,9 +46,8 @@ class ApplyMasksUDF(NativeFramesUDF):
     Its buffer is ``intensity``, kind nav, with one value for each mask. Integer data and masks of booleans or
     integers give exact sums, up to 2**53. For unsigned data of up to 16 bits and floating-point masks of one
     sign products are taken in single precision, to better than 1e-6 of each result. Masks with both signs,
-    such as gradients, and signed data take about twice the time: what is left where their terms cancel needs
-    double precision. So do masks whose largest value is beyond 2**100 or below 2**-100. Next to larger values
-    of a mask, those below 2**-126 count as 0.
+    signed data, and masks whose largest value is beyond 2**100 or below 2**-100 need double precision, in
+    about twice the time. Next to larger values of a mask, those below 2**-126 count as 0.
 
     Parameters
     ----------
@@ -69,13 +59,9 @@ class ApplyMasksUDF(NativeFramesUDF):
         is a function of :mod:`stemd_udfs.masks`, ``centre`` is (row, column), by default the middle of the
         frame. Or arrays in the shape of a frame, or a stack of them, shape (masks, *signal); they are sent to
         each worker. They follow those of `mask_factories`.
-    use_torch : bool
-        Makes no difference: products are made by compiled kernels where numba is installed and frames are
-        unsigned integers, else by NumPy's BLAS. Known to users of other 4D-STEM software.
-    use_sparse : bool or str, optional
-        Makes no difference: masks are multiplied as dense arrays, for dense integer frames without the blocks
-        of pixels before the first and after the last one that is not zero. They may be given as sparse
-        arrays. Known to users of other 4D-STEM software.
+    use_torch, use_sparse : bool, bool or str, optional
+        Make no difference; known to users of other 4D-STEM software. Masks are multiplied as dense arrays,
+        by compiled kernels or NumPy's BLAS. They may be given as sparse arrays.
     mask_count : int, optional
         How many masks there are. With `mask_dtype` it saves making them on the main node.
     mask_dtype : dtype, optional
@@ -119,7 +105,7 @@ class ApplyMasksUDF(NativeFramesUDF):
         masks = checked_masks(masks) or None
         if not callable(mask_factories) and not mask_factories and not masks:
             raise ValueError("ApplyMasksUDF got no masks: give mask_factories or masks")
-        check_choice("ApplyMasksUDF", "use_sparse", use_sparse, _USE_SPARSE)
+        check_choice("ApplyMasksUDF", "use_sparse", use_sparse, (None, False, True, *_PACKAGES))
         if backends is not None:
             backends = checked_backends(backends, "ApplyMasksUDF")
         check_shifts(shifts)
@@ -143,12 +129,10 @@ class ApplyMasksUDF(NativeFramesUDF):
         self._newest: tuple[tuple[Any, ...], int, Array] | None = None  # from tile to tile mostly the same
 
     def get_backends(self) -> Iterable[str]:
-        """Those given as `backends`, or all array types."""
         given: Iterable[str] | None = self.params.backends
         return self.BACKEND_ALL if given is None else given
 
     def get_preferred_input_dtype(self) -> DTypeLike:
-        """The dtype given as `preferred_dtype`, or the data set's own."""
         preferred: DTypeLike = self.params.preferred_dtype
         return self.USE_NATIVE_DTYPE if preferred is None else preferred
 
@@ -215,10 +199,10 @@ class ApplyMasksUDF(NativeFramesUDF):
     @classmethod
     def changes_in_place(cls, before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
         """Whether masks only get other places and sizes, as if a hand drags them."""
-        if set(after) != {"masks"}:
-            return False
-        old, new = before.get("masks"), after["masks"]
-        if not _are_described(old) or not _are_described(new) or len(old) != len(new):
+        old, new = before.get("masks"), after.get("masks")
+        if set(after) != {"masks"} or not (
+            _are_described(old) and _are_described(new) and len(old) == len(new)
+        ):
             return False
         return all(_is_alike(one, other) for one, other in zip(old, new, strict=True))
 
@@ -239,10 +223,7 @@ class ApplyMasksUDF(NativeFramesUDF):
         return {"intensity": SampledVariance(samples.variances, samples)}
 
     def count_samples(self) -> Callable[[], CountSamples]:
-        """Of masks that change as little from pixel to pixel as a square of 8 x 8 pixels, or of the best.
-
-        With a resolution of bands of the frames.
-        """
+        """Of masks as smooth as a square of 8 x 8 pixels, or the smoothest; with a resolution of bands."""
         if "bands" in self.results:
             bands = self.results.bands.copy()
             return lambda: CountSamples(bands, bands)
@@ -271,7 +252,6 @@ class ApplyMasksUDF(NativeFramesUDF):
 
     @property
     def _products(self) -> str:
-        """Name of the buffer that products are added to."""
         return "products" if "products" in self.results else "intensity"
 
     def halves(self) -> tuple[Half, Half] | None:
@@ -319,8 +299,7 @@ class ApplyMasksUDF(NativeFramesUDF):
         return working
 
     def _product_dtype(self) -> np.dtype[Any]:
-        """The dtype to multiply in: double precision also where the masks ask for it."""
-        self._masks()
+        self._masks()  # which may need double precision
         working = self._working_dtype()
         return np.result_type(working, np.float64) if self._needs_double else working
 
@@ -375,7 +354,7 @@ def _are_described(masks: object) -> TypeGuard[Sequence[Mapping[str, Any]]]:
 
 
 def _is_alike(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
-    """Whether a description is right and makes as many masks as another one."""
+    """Whether a description is right, and makes as many masks as another one."""
     try:
         check_description(new)
     except ValueError:

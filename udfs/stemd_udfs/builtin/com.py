@@ -115,10 +115,22 @@ class CoMUDF(NativeFramesUDF):
         if others:
             raise TypeError(_not_taken(next(iter(others))))
         if isinstance(com_params, Mapping):
-            com_params = _params_from(com_params)
+            if unknown := [name for name in com_params if name not in CoMParams._fields]:
+                names, known = ", ".join(map(repr, unknown)), ", ".join(CoMParams._fields)
+                raise ValueError(f"CoMUDF: com_params has {names}, expected only {known}")
+            com_params = CoMParams(**com_params)
         check_numbers(com_params)  # _replace and _make do not check them
-        _check_regression(com_params.regression)
-        _check_integral(com_params.edges, com_params.high_pass)
+        check_choice("CoMUDF", "edges", com_params.edges, get_args(Edges))
+        high_pass: Any = com_params.high_pass
+        regression = com_params.regression
+        if not (isinstance(high_pass, Real) and 0 <= float(high_pass) < np.inf):
+            raise ValueError(f"CoMUDF: high_pass is {high_pass!r}, expected a frequency of 0 or more")
+        is_number = np.ndim(regression) == 0 and regression in (-1, 0, 1)
+        if not (is_number or np.shape(regression) == (3, 2)):
+            raise ValueError(
+                f"CoMUDF: regression is {regression!r}, expected -1 (none), 0 (mean), 1 (plane) "
+                "or coefficients of shape (3, 2)"
+            )
         super().__init__(com_params=com_params)
         self._pixel_weights: dict[tuple[object, str], Any] = {}
         self._parts: dict[object, PartOfFrames] = {}
@@ -234,12 +246,11 @@ class CoMUDF(NativeFramesUDF):
         pairs = ((turn[0], turn[0]), (turn[0], turn[1]), (turn[1], turn[1]))
         vectors = self._field()[1]
 
+        # Variances along rows, covariances, and variances along columns of the centres, and of the field.
         def centres(gain: Any) -> Floats:
-            """Variances along rows, covariance, and variances along columns of the centres."""
             return np.asarray(gain * spread / np.where(total > gain, total - gain, np.nan))
 
         def field(gain: Any) -> Floats:
-            """The same of the field."""
             yy, xy, xx = centres(gain)
             return np.stack(
                 [a[0] * b[0] * yy + (a[0] * b[1] + a[1] * b[0]) * xy + a[1] * b[1] * xx for a, b in pairs]
@@ -279,7 +290,7 @@ class CoMUDF(NativeFramesUDF):
         return {"moments": first}, {"moments": second}
 
     def _regress(self, shifts: Floats) -> tuple[Floats, Floats | float]:
-        """The coefficients of the regression, and what they stand for at each position."""
+        """The coefficients of the regression, and their value at each position."""
         regression = self.params.com_params.regression
         if np.ndim(regression) == 0 and regression == -1:
             return np.zeros((3, 2)), 0.0
@@ -318,10 +329,8 @@ class CoMUDF(NativeFramesUDF):
     def _reference(self) -> tuple[float, float]:
         rows, columns = self.meta.dataset_shape.sig
         params: CoMParams = self.params.com_params
-        return (
-            rows // 2 if params.cy is None else params.cy,
-            columns // 2 if params.cx is None else params.cx,
-        )
+        cy, cx = params.cy, params.cx
+        return rows // 2 if cy is None else cy, columns // 2 if cx is None else cx
 
     def _whole_mask(self) -> Array | None:
         params: CoMParams = self.params.com_params
@@ -338,7 +347,7 @@ class CoMUDF(NativeFramesUDF):
         return None if inside.all() else inside
 
     def _part(self) -> PartOfFrames:
-        """What matters of the current rectangle; coordinates count from the middle of the frame."""
+        """The current rectangle; coordinates count from the middle of the frame."""
         if (found := self._parts.get(self.meta.rectangle)) is not None:
             return found
         whole, mask = self._whole_mask(), None
@@ -348,9 +357,9 @@ class CoMUDF(NativeFramesUDF):
             part: Array = whole[self.meta.slice.sig.get()]
             rows, columns = _extent(part, 1), _extent(part, 0)
             mask = np.ascontiguousarray(part[rows, columns])
-        middle_y, middle_x = self._middle()
-        y = np.arange(top, top + height, dtype=np.float64)[rows] - middle_y
-        x = np.arange(left, left + width, dtype=np.float64)[columns] - middle_x
+        middle = self._middle()
+        y = np.arange(top, top + height, dtype=np.float64)[rows] - middle[0]
+        x = np.arange(left, left + width, dtype=np.float64)[columns] - middle[1]
         made = self._parts[self.meta.rectangle] = PartOfFrames((rows.start, columns.start), y, x, mask)
         return made
 
@@ -360,9 +369,8 @@ class CoMUDF(NativeFramesUDF):
         if place not in self._pixel_weights:
             whole = self._whole_mask()
             part = self.meta.slice.sig.get()
-            y, x = np.indices(tuple(self.meta.dataset_shape.sig), dtype=np.float64)
-            middle_y, middle_x = self._middle()
-            y, x = y - middle_y, x - middle_x
+            sig, middle = tuple(self.meta.dataset_shape.sig), self._middle()
+            y, x = np.indices(sig, dtype=np.float64) - np.reshape(middle, (2, 1, 1))
             terms = [np.ones_like(y), y, x]
             if self.wants_sigma:
                 terms += [y * y, x * y, x * x]
@@ -379,15 +387,6 @@ def _extent(mask: Array, along: int) -> slice:
     return slice(int(where[0]), int(where[-1]) + 1) if len(where) else slice(0, 1)
 
 
-def _params_from(given: Mapping[str, Any]) -> CoMParams:
-    if unknown := [name for name in given if name not in CoMParams._fields]:
-        raise ValueError(
-            f"CoMUDF: com_params has {', '.join(map(repr, unknown))}, "
-            f"expected only {', '.join(CoMParams._fields)}"
-        )
-    return CoMParams(**given)
-
-
 def _not_taken(name: str) -> str:
     if name in CoMParams._fields:
         return (
@@ -395,18 +394,3 @@ def _not_taken(name: str) -> str:
             f"CoMUDF.with_params({name}=…)"
         )
     return unknown_name("CoMUDF", [name], ["com_params"]) or name
-
-
-def _check_regression(regression: Any) -> None:
-    is_known = np.shape(regression) == (3, 2) or (np.ndim(regression) == 0 and regression in (-1, 0, 1))
-    if not is_known:
-        raise ValueError(
-            f"CoMUDF: regression is {regression!r}, expected -1 (none), 0 (mean), 1 (plane) "
-            "or coefficients of shape (3, 2)"
-        )
-
-
-def _check_integral(edges: Any, high_pass: Any) -> None:
-    check_choice("CoMUDF", "edges", edges, get_args(Edges))
-    if not (isinstance(high_pass, Real) and 0 <= float(high_pass) < np.inf):
-        raise ValueError(f"CoMUDF: high_pass is {high_pass!r}, expected a frequency of 0 or more")

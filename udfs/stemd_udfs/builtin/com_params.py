@@ -52,8 +52,8 @@ class CoMParams(_Fields):
         What is subtracted from the shifts: -1 nothing, 0 their mean, 1 the plane that fits them best, or
         coefficients of shape (3, 2) as in the result buffer ``regression``.
     edges : {"mirror", "periodic"}
-        How the field goes on beyond the scan for the result buffer ``phase``: ``"mirror"`` or
-        ``"periodic"``; see :func:`stemd_udfs.builtin.field_phase.phase_of_field`.
+        How the field goes on beyond the scan for ``phase``: see
+        :func:`stemd_udfs.builtin.field_phase.phase_of_field`.
     high_pass : float
         Frequency per scan step below which the ``phase`` is damped; 0 damps nothing.
     mrad_per_pixel, scan_step_nm : float or sequence of float, optional
@@ -127,10 +127,9 @@ def turn_shifts(y: Floats, x: Floats, scan_rotation: float, flip_y: bool) -> tup
 
 
 def divergence(y: Floats, x: Floats, steps: Sequence[float] = (1.0, 1.0)) -> Floats:
-    """Divergence of a vector field, d(field_y)/dy + d(field_x)/dx, per scan step.
+    """Divergence of a vector field, d(field_y)/dy + d(field_x)/dx, per scan step; NaN next to NaN.
 
-    `y`, `x`: row and column components. The result is NaN where a neighbour is NaN, and if there are less
-    than two rows or columns. `steps`: distance between two rows and between two columns.
+    Also NaN with less than two rows or columns. `steps`: distance between two rows and between two columns.
     """
     return _slope(y, 0) / steps[0] + _slope(x, 1) / steps[1]
 
@@ -162,7 +161,7 @@ def guess_corrections(
     mrad_per_pixel: PerAxis | None = None,
     scan_step_nm: PerAxis | None = None,
 ) -> GuessResult:
-    """Guess the reference point, rotation and flip from centres of mass.
+    """Return a guess at reference point, rotation and flip, for :meth:`stemd_udfs.CoMUDF.with_params`.
 
     Shifts by electric fields are free of curl, so the rotation and flip are those that leave the least curl.
     Two opposite rotations fit. The right one makes the shifts point towards atoms, whose positive nuclei
@@ -177,11 +176,6 @@ def guess_corrections(
         Positions to look at.
     mrad_per_pixel, scan_step_nm : float or sequence of float, optional
         As for :class:`CoMParams`, if rows and columns differ.
-
-    Returns
-    -------
-    GuessResult
-        Its fields can be given to :meth:`stemd_udfs.CoMUDF.with_params`.
 
     Raises
     ------

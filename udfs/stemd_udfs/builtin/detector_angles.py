@@ -20,23 +20,7 @@ _IN_CALIBRATION = {
 
 
 class Probe(NamedTuple):
-    """How a detector and a probe are described to UDFs that use their geometry.
-
-    Attributes:
-    * `centre`: row and column of the middle of the bright-field disk in pixels; by default (rows / 2, columns
-      / 2).
-    * `mrad_per_pixel`, `scan_step_nm`: float or tuple of float; angle between two detector pixels, and
-      distance between two scan positions; two numbers if rows and columns differ.
-    * `scan_rotation`: from the detector's axes to those of the scan in degrees, as in
-      :class:`stemd_udfs.CoMParams`.
-    * `flip_y`: whether the detector's rows are flipped before that.
-    * `defocus_nm`: C1; positive is overfocus.
-    * `astigmatism_nm`: (a, b) of the symmetric matrix [[a, b], [b, -a]] that is added to C1, with axes (y, x)
-      of the scan.
-    * `coma_nm`, `trefoil_nm`: C21 (cos φ21, sin φ21) and C23 (cos 3φ23, sin 3φ23), with φ from rows to
-      columns of the scan.
-    * `cs_mm`: C30.
-    """
+    """How a detector and a probe are described to UDFs that use their geometry; see `SSBUDF`."""
 
     centre: tuple[float, float] | None
     mrad_per_pixel: PerAxis | None
@@ -54,10 +38,7 @@ class Probe(NamedTuple):
         return (sig[0] / 2, sig[1] / 2) if self.centre is None else self.centre
 
     def angles(self, y: Floats, x: Floats) -> tuple[Floats, Floats]:
-        """Angles in rad along the axes of the scan of distances from the middle in pixels.
-
-        `mrad_per_pixel` must be given.
-        """
+        """Angles in rad along the axes of the scan, of distances from the middle in pixels."""
         rows, columns = both(self.mrad_per_pixel or 0.0)
         return turn_shifts(1e-3 * rows * y, 1e-3 * columns * x, self.scan_rotation, self.flip_y)
 
@@ -68,10 +49,7 @@ class Probe(NamedTuple):
 
     # Any, below: a number, or an array of numbers.
     def shifts_nm(self, u_y: Any, u_x: Any) -> tuple[Any, Any]:
-        """The shift ``λ/2π ∇χ(u)`` that brings the image recorded at each angle, in rad, back to its place.
-
-        With defocus and astigmatism alone it is (C1 + A) u.
-        """
+        """The shift ``λ/2π ∇χ(u)`` that brings the image recorded at each angle, in rad, back to its place."""
         a, b = self.astigmatism_nm
         s_y, s_x = (self.defocus_nm + a) * u_y + b * u_x, b * u_y + (self.defocus_nm - a) * u_x
         if self._is_low:
@@ -105,7 +83,7 @@ class Probe(NamedTuple):
 
     @property
     def is_in_focus(self) -> bool:
-        """Whether there is no aberration, so that nothing is shifted."""
+        """Whether there is no aberration: nothing is shifted."""
         return self._is_low and self.defocus_nm == 0 and self.astigmatism_nm == (0, 0)
 
     @property
@@ -119,28 +97,20 @@ def of_calibration(*names: str) -> Mapping[str, str]:
 
 
 def probe_from(udf: str, values: dict[str, Any]) -> Probe:
-    """Check the parameters of a UDF that describe the probe; those that are not given are 0 or not known.
-
-    Raises ValueError if one is out of its range; the message starts with the name of the UDF.
-    """
+    """Check the parameters that describe the probe, or raise ValueError; by default 0 or not known."""
     for name in ("scan_rotation", "defocus_nm", "cs_mm"):
         check_finite(udf, name, values.get(name) or 0.0)
     pairs = {"centre": "row and column"} | dict.fromkeys(_PAIRS, "two lengths")
-    found = {
-        name: None if (value := values.get(name)) is None else pair(udf, name, value, words)
-        for name, words in pairs.items()
-    }
-    nothing = (0.0, 0.0)
+    given = {name: words for name, words in pairs.items() if values.get(name) is not None}
+    found = {name: pair(udf, name, values[name], words) for name, words in given.items()}
     check_truth(udf, "flip_y", values.get("flip_y"))
     return Probe(
-        centre=found["centre"],
+        centre=found.get("centre"),
         mrad_per_pixel=check_per_axis(udf, "mrad_per_pixel", values.get("mrad_per_pixel")),
         scan_step_nm=check_per_axis(udf, "scan_step_nm", values.get("scan_step_nm")),
         scan_rotation=float(values.get("scan_rotation") or 0.0),
         flip_y=bool(values.get("flip_y")),
         defocus_nm=float(values.get("defocus_nm") or 0.0),
-        astigmatism_nm=found["astigmatism_nm"] or nothing,
-        coma_nm=found["coma_nm"] or nothing,
-        trefoil_nm=found["trefoil_nm"] or nothing,
+        **{name: found.get(name, (0.0, 0.0)) for name in _PAIRS},
         cs_mm=float(values.get("cs_mm") or 0.0),
     )

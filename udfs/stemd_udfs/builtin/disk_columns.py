@@ -20,22 +20,12 @@ _AT_ONCE = 1024  # frames
 
 
 class DiskColumns(NamedTuple):
-    """Which pixels belong to which column.
+    """Which pixels belong to which column."""
 
-    Attributes
-    ----------
-    labels : ndarray of int, frame shape
-        The number of the column of each pixel, or -1.
-    pixels : ndarray of int, shape (columns,)
-        Number of pixels of each.
-    positions : ndarray of float64, shape (columns, 2)
-        Mean row and column of its pixels, from the middle of the disk in pixels; NaN for a column without a
-        pixel.
-    """
-
-    labels: Labels
-    pixels: Labels
+    labels: Labels  # frame shape; the number of the column of each pixel, or -1
+    pixels: Labels  # shape (columns,); number of pixels of each
     positions: Floats
+    """Shape (columns, 2): mean row and column of its pixels, from the middle of the disk; NaN without any."""
 
     @classmethod
     def of(cls, labels: Labels, centre: tuple[float, float], count: int) -> Self:
@@ -49,11 +39,7 @@ class DiskColumns(NamedTuple):
 
     @classmethod
     def binned(cls, inside: Array, centre: tuple[float, float], most: int, width: int | None) -> Self:
-        """Bin the pixels of the disk to squares.
-
-        `inside`: which pixels lie in it, bool. `most`: the number of columns; squares are as small as it
-        allows, at least of one pixel. `width`: of a square in pixels, however many columns that makes.
-        """
+        """Bin the pixels of the disk (`inside`, bool) to squares of `width` pixels, or to at most `most`."""
         places = np.argwhere(inside)
         side = max(1.0, np.sqrt(len(places) / most)) if width is None else float(width)
         while True:
@@ -70,25 +56,11 @@ class DiskColumns(NamedTuple):
 
 
 class ColumnCounts(NamedTuple):
-    """What columns of the disk have counted.
+    """What columns of the disk have counted; `positions` and `pixels` are those of `DiskColumns`."""
 
-    Attributes
-    ----------
-    counts : ndarray, shape (frames, columns)
-        A row for each frame that a run takes.
-    places : ndarray of int, shape (frames,)
-        Its position in the flattened scan.
-    is_present : ndarray of bool, shape (frames,)
-        Which of these rows count: other ones may change.
-    nav : tuple of int
-        Rows and columns of the scan.
-    positions, pixels : ndarray
-        Of `DiskColumns`.
-    """
-
-    counts: Array
-    places: Array
-    is_present: Array
+    counts: Array  # shape (frames, columns); a row for each frame that a run takes
+    places: Array  # shape (frames,); its position in the flattened scan
+    is_present: Array  # bool, shape (frames,); which of these rows count: other ones may change
     nav: tuple[int, int]
     positions: Floats
     pixels: Array
@@ -100,10 +72,7 @@ class ColumnCounts(NamedTuple):
         return scanned
 
     def grouped(self, groups: Labels) -> Floats:
-        """Add the images of the columns of each group, NaN where there is no frame: (groups, rows, columns).
-
-        `groups`: shape (columns,); the number of the group of each column, or -1.
-        """
+        """Add the images of each group of columns (-1: of none), NaN without a frame; (groups, *scan)."""
         sums = np.full((groups.max() + 1, self.nav[0] * self.nav[1]), np.nan)
         counts = self.counts if self.is_present.all() else self.counts[self.is_present]
         for group, total in enumerate(sums):
@@ -119,10 +88,8 @@ class ColumnCounts(NamedTuple):
         return counts
 
     def sampled(self, weights: Floats) -> CountSamples:
-        """Return a few sums of the columns of each frame with weights, shape (columns, sums).
-
-        Many sums are joined with random signs, which leaves their mean variance as it is.
-        """
+        """Return a few sums of the columns of each frame with weights, shape (columns, sums)."""
+        # Many sums are joined with random signs, which leaves their mean variance as it is.
         if weights.shape[1] > _MOST_SAMPLES:
             weights = weights @ _signs(weights.shape[1])
         values, variances = (np.empty((len(self.counts), weights.shape[1])) for _ in range(2))
@@ -137,8 +104,8 @@ class ColumnCounts(NamedTuple):
     ) -> tuple[Floats, CountSamples]:
         """Return the variance of a sum of the columns' images, each folded with a kernel; samples of it.
 
-        `kernels`: of each column the real transform over the scan, and what the variance of its counts is
-        multiplied with at each position. `times`: rows and columns of the sum for each of the scan.
+        `kernels`: of each column the real transform over the scan, and the factor of its variance at each
+        position. `times`: rows and columns of the sum for each of the scan.
         """
         shape = times * self.nav[0], times * self.nav[1]
         counts, scanned = self.at_positions(), self.scanned()
@@ -166,7 +133,6 @@ class SummedCounts(NamedTuple):
 
     @classmethod
     def of(cls, columns: ColumnCounts) -> Self:
-        """All that count now."""
         return cls(weakref.ref(_owner(columns.counts)), columns.is_present)
 
     def are_all_of(self, columns: ColumnCounts) -> bool:

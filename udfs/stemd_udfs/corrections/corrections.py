@@ -94,10 +94,7 @@ class CorrectionSet:
         self._ignored = None if ignored_pixels is None else immutable(np.asarray(ignored_pixels, bool))
         self._dark = None if dark is None else _numbers("dark", dark)
         self._gain = None if gain is None else _numbers("gain", gain)
-        self._excluded = None if excluded_pixels is None else dense(excluded_pixels)
-        if self._excluded is not None:
-            is_mask = not _may_be_coordinates(self._excluded)
-            self._excluded = immutable(self._excluded.astype(bool) if is_mask else self._excluded)
+        self._excluded = None if excluded_pixels is None else _mask_or_coordinates(dense(excluded_pixels))
         self._allow_empty = allow_empty
         shapes = [array.shape for name, array in self._arrays().items() if array is not self._pending]
         if shapes:
@@ -176,17 +173,12 @@ class CorrectionSet:
         return bool(self._arrays())
 
     def fitted(self, sig_shape: tuple[int, ...]) -> "CorrectionSet":
-        """Return the same corrections for frames of a known shape.
+        """Return the same corrections with :attr:`excluded_pixels` as bool in the shape of a frame.
 
         Parameters
         ----------
         sig_shape : tuple of int
             Shape of a frame.
-
-        Returns
-        -------
-        CorrectionSet
-            Its :attr:`excluded_pixels` are bool, in that shape.
 
         Raises
         ------
@@ -199,17 +191,12 @@ class CorrectionSet:
         return self._with(excluded_pixels=_mask(self._pending, sig_shape))
 
     def cut(self, rectangle: tuple[slice, ...]) -> "CorrectionSet":
-        """Return the corrections of a part of each frame; for a :meth:`fitted` set.
+        """Return the corrections of a part of each frame, of a :meth:`fitted` set.
 
         Parameters
         ----------
         rectangle : tuple of slice
-            The part, a slice for each signal dimension.
-
-        Returns
-        -------
-        CorrectionSet
-            Excluded pixels get values of neighbours within the part.
+            The part, a slice for each signal dimension: excluded pixels get values of neighbours within.
         """
         arrays = {**self._arrays(), "ignored_pixels": self._ignored}
         return self._with(
@@ -217,7 +204,6 @@ class CorrectionSet:
         )
 
     def _with(self, **changes: Array | None) -> "CorrectionSet":
-        """The same corrections with other arrays."""
         known = {**self._arrays(), "ignored_pixels": self._ignored}
         return CorrectionSet(**{**known, **changes}, allow_empty=self._allow_empty)
 
@@ -257,8 +243,9 @@ def _numbers(name: str, given: ArrayLike) -> Array:
     return immutable(array)
 
 
-def _may_be_coordinates(excluded: Array) -> bool:
-    return excluded.ndim == 2 and (excluded.dtype.kind in "iu" or not excluded.size)
+def _mask_or_coordinates(excluded: Array) -> Array:
+    may_be_coordinates = excluded.ndim == 2 and (excluded.dtype.kind in "iu" or not excluded.size)
+    return immutable(excluded if may_be_coordinates else excluded.astype(bool))
 
 
 def _mask(excluded: Array, sig_shape: tuple[int, ...]) -> Array:

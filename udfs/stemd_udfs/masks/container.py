@@ -20,7 +20,7 @@ FORMATS = ("scipy.sparse", "scipy.sparse.csr", "scipy.sparse.csc", "sparse.pydat
 
 
 class SparseStack(CoordinateStack):
-    """Sparse masks of any dimensions; see :class:`stemd_udfs.masks.CoordinateStack` for parameters."""
+    """Sparse masks of any dimensions."""
 
     @classmethod
     def from_stack(cls, stack: Any) -> "SparseStack":
@@ -36,10 +36,6 @@ class SparseStack(CoordinateStack):
         pixels = np.concatenate([coordinates for coordinates, _ in found], axis=1)
         values = np.concatenate([values for _, values in found])
         return cls(np.vstack([numbers, pixels]), values, (len(masks), *masks[0].shape))
-
-    def dense(self, dtype: np.dtype[Any]) -> Array:
-        """All masks, dense."""
-        return self.astype(dtype).todense()
 
     def stack(self, kind: str, dtype: np.dtype[Any]) -> Any:
         """All masks, sparse: (masks, *signal) where the kind has so many dimensions, else (masks, pixels)."""
@@ -101,9 +97,8 @@ class MaskContainer:
         Dtype of the masks; if not given the one that holds all of them.
     use_sparse : {None, True, False} or str
         How :meth:`get` gives the masks. False: dense; True: sparse, as `default_sparse` says; None: sparse if
-        all masks are. Or a kind of sparse array: ``"scipy.sparse"``, ``"scipy.sparse.csr"``,
-        ``"scipy.sparse.csc"``, ``"sparse.pydata"``, ``"sparse.pydata.GCXS"``; the package it names must be
-        installed.
+        all masks are. Or the kind of array of an installed package: ``"scipy.sparse"``,
+        ``"scipy.sparse.csr"``, ``"scipy.sparse.csc"``, ``"sparse.pydata"``, ``"sparse.pydata.GCXS"``.
     count : int, optional
         How many masks there are; saves making them to know it.
     backend : {None, "numpy"}
@@ -167,7 +162,8 @@ class MaskContainer:
         kind = self.use_sparse
         stack = self._made()
         if not kind:
-            return stack.dense(self.dtype) if isinstance(stack, SparseStack) else stack.astype(self.dtype)
+            masks = stack.astype(self.dtype)
+            return masks if isinstance(masks, np.ndarray) else masks.todense()
         return _as_sparse(stack).stack(str(kind), self.dtype)
 
     def get(
@@ -184,10 +180,8 @@ class MaskContainer:
         ----------
         key : Slice
             Such as ``self.meta.slice``; its navigation part makes no difference.
-        dtype : dtype, optional
-            Instead of the container's.
-        sparse_backend : str or False, optional
-            A kind of sparse array, or False for a dense one, instead of the container's :attr:`use_sparse`.
+        dtype, sparse_backend : dtype, str or False, optional
+            Instead of the container's dtype and :attr:`use_sparse`; False for a dense array.
         transpose : bool
             Pixels first: shape (pixels, masks), for ``tile @ part``; else (masks, pixels).
         backend : {None, "numpy"}
@@ -220,10 +214,9 @@ class MaskContainer:
         if len(ends) != len(sig_shape) or any(e > n for e, n in zip(ends, sig_shape, strict=True)):
             raise ValueError(f"the slice {part} is not within masks of the shape {sig_shape}")
         if kind:
-            return _as_sparse(stack).part(
-                part, self._default if kind is True else str(kind), dtype, transpose
-            )
-        whole = stack.dense(dtype) if isinstance(stack, SparseStack) else stack
+            kind = self._default if kind is True else str(kind)
+            return _as_sparse(stack).part(part, kind, dtype, transpose)
+        whole = stack.astype(dtype).todense() if isinstance(stack, SparseStack) else stack
         flat = whole[(slice(None), *part.get())].reshape(len(whole), -1).astype(dtype)
         return np.ascontiguousarray(flat.T if transpose else flat)
 
@@ -246,9 +239,7 @@ class MaskContainer:
             masks = [factory() for factory in self._factories]
         shapes = {tuple(mask.shape) for mask in masks}
         if len(shapes) != 1:
-            raise ValueError(
-                f"masks have the shapes {sorted(shapes)}, expected one shape for all, that of a frame"
-            )
+            raise ValueError(f"masks have the shapes {sorted(shapes)}, expected one for all, that of a frame")
         if all(is_sparse(mask) for mask in masks):
             return SparseStack.from_masks(masks)
         return np.stack([dense(mask) for mask in masks])

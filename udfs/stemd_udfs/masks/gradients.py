@@ -12,7 +12,7 @@ Mask = np.ndarray[Any, Any]
 
 
 def gradient_x(imageSizeX: int, imageSizeY: int, dtype: DTypeLike = np.float32) -> Mask:  # noqa: N803
-    """The column of each pixel.
+    """The column of each pixel, shape (imageSizeY, imageSizeX).
 
     Parameters
     ----------
@@ -20,10 +20,6 @@ def gradient_x(imageSizeX: int, imageSizeY: int, dtype: DTypeLike = np.float32) 
         Columns and rows of the mask.
     dtype : dtype
         Of the mask.
-
-    Returns
-    -------
-    ndarray, shape (imageSizeY, imageSizeX)
     """
     return np.tile(np.arange(imageSizeX).astype(dtype), (imageSizeY, 1))
 
@@ -41,7 +37,7 @@ def radial_gradient(  # noqa: PLR0917
     radius: float,
     antialiased: bool = False,
 ) -> Mask:
-    """A circle whose values rise from 0 in the middle to 1 at the edge.
+    """A circle whose values rise from 0 in the middle to 1 at the edge; float64, (imageSizeY, imageSizeX).
 
     Parameters
     ----------
@@ -53,10 +49,6 @@ def radial_gradient(  # noqa: PLR0917
         Of the circle, in pixels.
     antialiased : bool
         Let the values fall over one pixel at the edge: from 1 through 0 at `radius` to -1, then 0.
-
-    Returns
-    -------
-    ndarray of float64, shape (imageSizeY, imageSizeX)
     """
     r = distance_map(centerX, centerY, imageSizeX, imageSizeY)
     if antialiased:
@@ -73,7 +65,7 @@ def background_subtraction(  # noqa: PLR0917
     radius_inner: float,
     antialiased: bool = False,
 ) -> Mask:
-    """A circle of ones in a ring of negative values; all pixels add up to zero.
+    """A circle of ones in a ring of negative values, all adding up to 0; float64, (imageSizeY, imageSizeX).
 
     Parameters
     ----------
@@ -85,10 +77,6 @@ def background_subtraction(  # noqa: PLR0917
         Outer radius of the ring, and radius of the circle, in pixels.
     antialiased : bool
         Let the edges change over one pixel, as those of :func:`circular` and :func:`ring` do.
-
-    Returns
-    -------
-    ndarray of float64, shape (imageSizeY, imageSizeX)
 
     Raises
     ------
@@ -113,7 +101,8 @@ def radial_gradient_background_subtraction(
 
     It finds disks of radius `r0`, whose rim counts more than their inside, on a background. The values are
     `r` / `r0` up to `r0` - `delta` / 2, fall in a straight line from 1 to -1 at `r0` + `delta` / 2, stay -1
-    up to `r_outer`, and are 0 beyond. :func:`balance` makes them add up to zero.
+    up to `r_outer`, and are 0 beyond. :func:`balance` makes them add up to zero. The mask has the shape of
+    `r`, and its dtype or float64 if that is integer.
 
     Parameters
     ----------
@@ -125,10 +114,6 @@ def radial_gradient_background_subtraction(
         Outer radius of the ring; there is none if the edge of the circle reaches that far.
     delta : float
         Width of the edge, positive.
-
-    Returns
-    -------
-    ndarray, shape of `r`, its dtype or float64 if that is integer
     """
     slope = 2 * (r0 - r) / delta
     circle = np.where(r < r0 - delta / 2, r / (r0 or 1), slope)
@@ -143,11 +128,7 @@ def balance(template: np.ndarray[Any, Any]) -> Mask:
     Parameters
     ----------
     template : ndarray, any shape
-        A mask with positive and negative values.
-
-    Returns
-    -------
-    ndarray, shape of `template`, its dtype or float64 if that is integer
+        A mask with positive and negative values. The result has its dtype, or float64 if that is integer.
 
     Raises
     ------

@@ -102,7 +102,7 @@ def circular(  # noqa: PLR0917
     radius: float,
     antialiased: bool = False,
 ) -> Mask:
-    """A filled circle.
+    """A filled circle: bool, float64 if antialiased, shape (imageSizeY, imageSizeX).
 
     Parameters
     ----------
@@ -115,10 +115,6 @@ def circular(  # noqa: PLR0917
     antialiased : bool
         Let the edge fall from 1 to 0 over one pixel, from `radius` - 0.5 to `radius` + 0.5. The pixel in
         which the middle lies is always 1.
-
-    Returns
-    -------
-    ndarray of bool, float64 if antialiased, shape (imageSizeY, imageSizeX)
     """
     if antialiased:
         return np.asarray(soft_rings((centerY, centerX), (imageSizeY, imageSizeX), (0, radius))[0])
@@ -179,7 +175,7 @@ def ring(
 # Any: of one form or the other.
 @wraps(_ring_of_image, assigned=())  # descriptions of masks name its arguments
 def ring(*args: Any, **kwargs: Any) -> Mask:
-    """A circle without a smaller circle of the same centre.
+    """A circle without a smaller one of the same centre: bool, float64 if antialiased, shape `sig_shape`.
 
     Two forms: ``ring(sig_shape, radius_inner, radius, centre=None, *, antialiased=False)``, as :func:`disk`
     has it, and ``ring(centerX, centerY, imageSizeX, imageSizeY, radius, radius_inner, antialiased=False)``.
@@ -200,10 +196,6 @@ def ring(*args: Any, **kwargs: Any) -> Mask:
         Columns and rows of the mask.
     antialiased : bool
         Let both edges change over one pixel; of edges less than a pixel apart the lower value counts.
-
-    Returns
-    -------
-    ndarray of bool, float64 if antialiased, shape `sig_shape`
     """
     if "sig_shape" in kwargs or (args and np.ndim(args[0])):
         return _ring_of_shape(*args, **kwargs)
@@ -211,7 +203,7 @@ def ring(*args: Any, **kwargs: Any) -> Mask:
 
 
 def disk(sig_shape: tuple[int, int], radius: float, centre: tuple[float, float] | None = None) -> Mask:
-    """A filled circle, by default in the middle of the frame.
+    """A filled circle, by default in the middle of the frame: bool, shape `sig_shape`.
 
     Parameters
     ----------
@@ -221,17 +213,13 @@ def disk(sig_shape: tuple[int, int], radius: float, centre: tuple[float, float] 
         Pixels whose middle is at most this far away belong to it.
     centre : tuple of float, optional
         Row and column of its middle; (rows / 2, columns / 2) if not given.
-
-    Returns
-    -------
-    ndarray of bool, shape `sig_shape`
     """
     y, x = centre_of(sig_shape, centre)
     return circular(x, y, sig_shape[1], sig_shape[0], radius)
 
 
 def point(sig_shape: tuple[int, int], radius: float = 0, centre: tuple[float, float] | None = None) -> Mask:
-    """The pixel nearest to the centre, and those around it.
+    """The pixel nearest to the centre, and those around it: bool, shape `sig_shape`.
 
     Parameters
     ----------
@@ -241,10 +229,6 @@ def point(sig_shape: tuple[int, int], radius: float = 0, centre: tuple[float, fl
         Pixels whose middle is at most this far from that of the nearest one belong to it, too.
     centre : tuple of float, optional
         Row and column; (rows / 2, columns / 2) if not given. Halves are rounded down.
-
-    Returns
-    -------
-    ndarray of bool, shape `sig_shape`
     """
     y, x = centre_of(sig_shape, centre)
     return disk(sig_shape, radius, (np.ceil(y - 0.5), np.ceil(x - 0.5)))
@@ -258,7 +242,7 @@ def rectangular(  # noqa: PLR0917
     imageSizeX: int,  # noqa: N803
     imageSizeY: int,  # noqa: N803
 ) -> Mask:
-    """A filled rectangle.
+    """A filled rectangle: bool, shape (imageSizeY, imageSizeX).
 
     Parameters
     ----------
@@ -270,10 +254,6 @@ def rectangular(  # noqa: PLR0917
         empty.
     imageSizeX, imageSizeY : int
         Columns and rows of the mask.
-
-    Returns
-    -------
-    ndarray of bool, shape (imageSizeY, imageSizeX)
     """
     y, x = np.ogrid[:imageSizeY, :imageSizeX]
     left, right = sorted((int(X), int(X + Width)))
@@ -284,7 +264,7 @@ def rectangular(  # noqa: PLR0917
 
 
 def painted(sig_shape: tuple[int, int], runs: Sequence[tuple[int, int, int]]) -> Mask:
-    """Any pixels, given as pieces of rows.
+    """Any pixels, given as pieces of rows; an array of bool, shape `sig_shape`.
 
     Parameters
     ----------
@@ -292,10 +272,6 @@ def painted(sig_shape: tuple[int, int], runs: Sequence[tuple[int, int, int]]) ->
         Rows and columns of the mask.
     runs : sequence of (int, int, int)
         Row, first column and number of pixels of each piece. What lies outside of the frame is left out.
-
-    Returns
-    -------
-    ndarray of bool, shape `sig_shape`
     """
     inside = np.zeros(sig_shape, dtype=bool)
     for row, first, length in runs:
@@ -305,7 +281,9 @@ def painted(sig_shape: tuple[int, int], runs: Sequence[tuple[int, int, int]]) ->
 
 
 def polygon(sig_shape: tuple[int, int], corners: Sequence[tuple[float, float]]) -> Mask:
-    """A filled polygon.
+    """A filled polygon: bool, shape `sig_shape`.
+
+    Pixels belong to it whose middle lies inside; on the outline only those on an upper or left edge.
 
     Parameters
     ----------
@@ -314,12 +292,6 @@ def polygon(sig_shape: tuple[int, int], corners: Sequence[tuple[float, float]]) 
     corners : sequence of (float, float)
         Row and column of each corner, in order; the last one is joined to the first. Where the outline
         crosses itself, parts that it winds around twice are outside.
-
-    Returns
-    -------
-    ndarray of bool, shape `sig_shape`
-        Pixels whose middle lies inside. If the middle of a pixel lies on the outline, the pixel counts only
-        on an upper or left edge.
 
     Raises
     ------
@@ -349,7 +321,7 @@ def wedge(  # noqa: PLR0917 -- the order of the other shapes
     radius_inner: float = 0,
     centre: tuple[float, float] | None = None,
 ) -> _Flags:
-    """A sector of a circle or ring.
+    """A sector of a circle or ring: bool, shape `sig_shape`.
 
     Parameters
     ----------
@@ -366,10 +338,6 @@ def wedge(  # noqa: PLR0917 -- the order of the other shapes
         Pixels must be more than this far away; with 0 the one at the centre belongs to it, too.
     centre : tuple of float, optional
         Row and column of its tip; (rows / 2, columns / 2) if not given.
-
-    Returns
-    -------
-    ndarray of bool, shape `sig_shape`
     """
     within, phi = _ring(sig_shape, radius, radius_inner, centre)
     away = np.abs((phi - angle + np.pi) % _TURN - np.pi)
@@ -387,7 +355,7 @@ def segments(  # noqa: PLR0917 -- the order of the other shapes
     rotation: float = 0,
     centre: tuple[float, float] | None = None,
 ) -> _Flags:
-    """A ring or circle cut into equal sectors, a stack with a mask for each; each pixel is in one of them.
+    """A ring or circle cut into equal sectors, each pixel in one of them: bool, shape (n, *sig_shape).
 
     Parameters
     ----------
@@ -402,10 +370,6 @@ def segments(  # noqa: PLR0917 -- the order of the other shapes
         follow in this direction.
     centre : tuple of float, optional
         Row and column of the middle; (rows / 2, columns / 2) if not given.
-
-    Returns
-    -------
-    ndarray of bool, shape (n, *sig_shape)
 
     Raises
     ------

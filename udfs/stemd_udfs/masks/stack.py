@@ -74,9 +74,8 @@ def checked_masks(given: GivenMasks | None) -> list[MaskDescription | Array]:
     if given is None:
         return []
     is_one = isinstance(given, Mapping | np.ndarray) or is_sparse(given)
-    entries: list[Any] = [given] if is_one else list(given)
     found: list[MaskDescription | Array] = []
-    for number, entry in enumerate(entries):
+    for number, entry in enumerate([given] if is_one else given):
         if isinstance(entry, Mapping):
             check_description(entry)
             found.append(entry)
@@ -127,16 +126,10 @@ def _bound(
             raise ValueError(f"mask {dict(description)}: {key} is {value!r}, expected a number")
         elif key in {"radius", "radius_inner"} and value < 0:
             raise ValueError(f"mask {dict(description)}: {key} is {value!r}, expected 0 or more")
-    known_values = {
-        "sig_shape": sig_shape,
-        "centre": (y, x),
-        "centerX": x,
-        "centerY": y,
-        "imageSizeX": columns,
-        "imageSizeY": rows,
-    }
     signature = inspect.signature(function)
-    given = {key: value for key, value in known_values.items() if key in signature.parameters}
+    known = {"sig_shape": sig_shape, "centre": (y, x), "centerX": x, "centerY": y}
+    known |= {"imageSizeX": columns, "imageSizeY": rows}
+    given = {key: value for key, value in known.items() if key in signature.parameters}
     try:
         bound = signature.bind(**given, **rest)
     except TypeError as error:
@@ -156,8 +149,7 @@ def _centre(description: MaskDescription, centre: Any, what: str = "centre") -> 
 
 
 def _check_run(description: MaskDescription, run: Any) -> None:
-    is_run = isinstance(run, Sequence) and len(run) == 3 and all(isinstance(part, Integral) for part in run)
-    if not is_run:
+    if not (isinstance(run, Sequence) and len(run) == 3 and all(isinstance(part, Integral) for part in run)):
         name = description.get("shape")
         raise ValueError(
             f"mask {name}: a run is {run!r:.60}, expected row, first column and number of pixels"

@@ -144,7 +144,7 @@ def radial_bins(  # noqa: PLR0917
     use_sparse: bool | None = None,
     dtype: DTypeLike | None = None,
 ) -> Array | SparseMasks:
-    """Rings of equal width with soft edges, one mask for each.
+    """Rings of equal width with soft edges: a stack of shape (n_bins, imageSizeY, imageSizeX).
 
     A pixel counts as one pixel wide along its radius. Where it lies across the edge of two rings, each gets
     its part, so that rings at least one pixel wide add up to 1. Narrower ones overlap. The pixel in which
@@ -165,15 +165,10 @@ def radial_bins(  # noqa: PLR0917
     normalize : bool
         Divide each ring by its sum, so that products with frames are means. Rings without pixels stay 0.
     use_sparse : bool, optional
-        Return a sparse stack, or a dense one. If not given, it is sparse where the area of the outermost ring
-        is less than a tenth of the image's.
+        Return a sparse stack, as :func:`sparse_template_multi_stack`, or a dense one. If not given, it is
+        sparse where the area of the outermost ring is less than a tenth of the image's.
     dtype : dtype, optional
         Of the masks; float64 by default.
-
-    Returns
-    -------
-    ndarray, sparse.COO or CoordinateStack, shape (n_bins, imageSizeY, imageSizeX)
-        The masks. A sparse stack is of the kind that :func:`sparse_template_multi_stack` returns.
 
     Raises
     ------
@@ -225,8 +220,8 @@ def sparse_template_multi_stack(  # noqa: PLR0917
 
     Returns
     -------
-    sparse.COO, shape (largest index + 1, imageSizeY, imageSizeX), dtype of `template`
-        Where the package sparse is not installed, a :class:`CoordinateStack`.
+    sparse.COO or CoordinateStack, shape (largest index + 1, imageSizeY, imageSizeX), dtype of `template`
+        The latter where the package sparse is not installed.
     """
     index = np.asarray(mask_index, dtype=int).reshape(-1, 1, 1)
     height, width = template.shape
@@ -247,7 +242,7 @@ def sparse_circular_multi_stack(  # noqa: PLR0917
     imageSizeY: int,  # noqa: N803
     radius: float,
 ) -> SparseMasks:
-    """A stack of masks that show filled circles; see :func:`sparse_template_multi_stack`.
+    """A stack of bool that shows filled circles; see :func:`sparse_template_multi_stack`.
 
     Parameters
     ----------
@@ -259,23 +254,11 @@ def sparse_circular_multi_stack(  # noqa: PLR0917
         Columns and rows of the masks.
     radius : float
         Of all circles.
-
-    Returns
-    -------
-    sparse.COO of bool, shape (largest index + 1, imageSizeY, imageSizeX)
-        Where the package sparse is not installed, a :class:`CoordinateStack`.
     """
     reach = int(radius)
-    side = 2 * reach + 1
-    template = circular(reach, reach, side, side, radius)
-    return sparse_template_multi_stack(
-        mask_index,
-        np.asarray(centerX).astype(int) - reach,
-        np.asarray(centerY).astype(int) - reach,
-        template,
-        imageSizeX,
-        imageSizeY,
-    )
+    left, top = (np.asarray(centre).astype(int) - reach for centre in (centerX, centerY))
+    template = circular(reach, reach, 2 * reach + 1, 2 * reach + 1, radius)
+    return sparse_template_multi_stack(mask_index, left, top, template, imageSizeX, imageSizeY)
 
 
 def sparse_stack(coords: Array, data: Array, shape: tuple[int, ...]) -> SparseMasks:

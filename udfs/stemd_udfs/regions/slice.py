@@ -159,10 +159,8 @@ class Slice:
 
         Parameters
         ----------
-        shape : tuple of int
-            Shape of the array, navigation first.
-        sig_dims : int
-            How many of its last dimensions are the signal.
+        shape, sig_dims : tuple of int, int
+            Of the array, as for :class:`Shape`.
         """
         return cls(origin=(0,) * len(shape), shape=Shape(shape, sig_dims=sig_dims))
 
@@ -190,14 +188,10 @@ class Slice:
         Parameters
         ----------
         arr : ndarray, optional
-            Array of any shape and dtype to cut; without it the index itself is returned.
+            Array of any shape and dtype, to return a view of: its last dimensions are cut if `sig_only` is
+            set, else its first ones. Without it the index itself is returned.
         sig_only, nav_only : bool
             Use the signal or the navigation dimensions alone.
-
-        Returns
-        -------
-        tuple of slice, or ndarray
-            For an array, a view of it: of its last dimensions if `sig_only` is set, else of its first ones.
 
         Raises
         ------
@@ -207,9 +201,7 @@ class Slice:
         if sig_only and nav_only:
             raise SliceUsageError("Slice.get: sig_only and nav_only exclude each other, set one of them")
         part = self.sig if sig_only else self.nav if nav_only else self
-        index = tuple(
-            slice(first, first + length) for first, length in zip(part.origin, part.shape, strict=True)
-        )
+        index = tuple(slice(a, a + n) for a, n in zip(part.origin, part.shape, strict=True))
         if arr is None:
             return index
         if arr.ndim < len(index):
@@ -225,11 +217,8 @@ class Slice:
         if other.shape.dims != self.shape.dims or other.shape.sig_dims != self.shape.sig_dims:
             raise SliceUsageError(f"cannot intersect slices of different dimensions: {self} and {other}")
         origin = tuple(max(a, b) for a, b in zip(self.origin, other.origin, strict=True))
-        ends = (
-            min(a + n, b + m)
-            for a, n, b, m in zip(self.origin, self.shape, other.origin, other.shape, strict=True)
-        )
-        lengths = (max(0, end - first) for end, first in zip(ends, origin, strict=True))
+        one, two = ([a + n for a, n in zip(part.origin, part.shape, strict=True)] for part in (self, other))
+        lengths = (max(0, min(a, b) - first) for a, b, first in zip(one, two, origin, strict=True))
         return Slice(origin=origin, shape=Shape(lengths, sig_dims=self.shape.sig_dims))
 
     def is_null(self) -> bool:
@@ -307,17 +296,12 @@ class Slice:
         return Slice(origin=(first, *sig.origin), shape=shape)
 
     def subslices(self, shape: Sequence[int]) -> Iterator["Slice"]:
-        """Cut the slice into parts of one shape, in C order.
+        """Yield the parts of the slice that have one shape, in C order.
 
         Parameters
         ----------
         shape : sequence of int
             Shape of the parts; the last ones of a dimension may be smaller.
-
-        Yields
-        ------
-        Slice
-            The parts.
 
         Raises
         ------
@@ -329,10 +313,7 @@ class Slice:
             raise SliceUsageError(f"cannot cut {self!r} into parts of {tuple(shape)}: lengths start at 1")
         steps = [range(0, length, step) for length, step in zip(self.shape, shape, strict=True)]
         for starts in product(*steps):
-            lengths = (
-                min(step, length - start)
-                for start, step, length in zip(starts, shape, self.shape, strict=True)
-            )
+            lengths = (min(step, n - a) for a, step, n in zip(starts, shape, self.shape, strict=True))
             part = Shape(lengths, sig_dims=self.shape.sig_dims)
             yield Slice(origin=starts, shape=part).shift_by(self.origin)
 
