@@ -9,6 +9,7 @@ from stemd_udfs.builtin.bf_segments import outlines, rings_of
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.number_checks import check_per_axis, check_positive
+from stemd_udfs.builtin.phase_flip import scan_frequencies
 from stemd_udfs.interface.calibration import wavelength_nm
 from stemd_udfs.interface.measured_value import plain
 from stemd_udfs.interface.number_parts import PerAxis, both, mean_of, ratios
@@ -92,7 +93,7 @@ def fit_aberrations(
     flip_y: bool = False,
     higher: bool = False,
 ) -> AberrationFit:
-    """Measure how the images of the segments of the bright-field disk are shifted, and fit aberrations.
+    """Return aberrations that fit the shifts of the images of the segments of the bright-field disk.
 
     The image of the segment at the angle u is displaced by -s, with s = (C1 + A) R u: see
     :class:`stemd_udfs.TiltCorrectedBFUDF`. Phases of the images' Fourier transforms show the shifts. At a
@@ -104,15 +105,13 @@ def fit_aberrations(
     Parameters
     ----------
     images : array_like, shape (segments, rows, columns)
-        ``intensity`` of :class:`stemd_udfs.BFSegmentsUDF` with its last axis first. NaN marks positions that
-        were not scanned.
+        ``intensity`` of :class:`stemd_udfs.BFSegmentsUDF` with its last axis first; NaN if not scanned.
     positions : array_like, shape (segments, 2)
         Its ``positions``: rows and columns from the middle of the disk, in pixels.
     beam_energy_kev, semi_convergence_mrad : float
         The beam's energy, and the radius of the disk as an angle.
     mrad_per_pixel, scan_step_nm : float or sequence of float
-        The angle between two pixels of the detector, and the distance between two scan positions: one
-        number, or one along rows and one along columns.
+        Angle between two pixels, distance between two positions: one number, or those of rows and columns.
     radius : float, optional
         What the segments were made with, in pixels; by default the radius of the disk.
     scan_rotation : float
@@ -121,11 +120,6 @@ def fit_aberrations(
         Whether the detector's rows are flipped before the rotation.
     higher : bool
         Fit coma, trefoil and C3, too.
-
-    Returns
-    -------
-    AberrationFit
-        Defocus, astigmatism and rotation, each with its standard error.
 
     Raises
     ------
@@ -181,9 +175,8 @@ def fit_images(
 ) -> AberrationFit:
     """Do the work of `fit_aberrations` for segments of any shape, of which the first lies in the middle.
 
-    `stack`: shape (segments, rows, columns). `angles`: shape (segments, 2); of each, in rad along the axes of
-    the detector after a flip. `edges`: shape (segments, points, 2); angles of points on its edge. `beam`:
-    energy in keV and semi-convergence angle in mrad. `near`: as `scan_rotation` there.
+    `angles`: shape (segments, 2), in rad along the axes of the detector after a flip. `edges`: shape
+    (segments, points, 2); the same of points on edges. `beam`: in keV and mrad. `near`: its `scan_rotation`.
     """
     disk = 1e-3 * beam[1]
     asked = np.array(both(scan_step_nm))
@@ -192,7 +185,7 @@ def fit_images(
     data = _Spectra(
         shape=(stack.shape[1], stack.shape[2]),
         transforms=_transforms(stack),
-        frequencies=_frequencies(stack.shape[1:]) / steps,
+        frequencies=np.moveaxis(scan_frequencies(stack.shape[1:]), 0, -1).reshape(-1, 2) / steps,
         steps=steps,
         scattered=wavelength_nm(beam[0]) / step / disk,
         angles=angles / disk,
@@ -219,10 +212,7 @@ def fit_images(
 
 
 def _with_fewer_positions(stack: Floats, steps_nm: Floats, highest: float) -> tuple[Floats, PerAxis]:
-    """Return the images with larger steps, if these show all frequencies up to `highest`, in 1/nm; the steps.
-
-    Positions that were not scanned count as the mean.
-    """
+    """Return the images with larger steps, if these show frequencies up to `highest` in 1/nm; the steps."""
     shape = np.array(stack.shape[1:])
     needed = 2 * np.ceil(shape * steps_nm * highest).astype(int) + 2
     fewer = np.minimum(shape, np.maximum(needed, 8))
@@ -238,10 +228,7 @@ def _with_fewer_positions(stack: Floats, steps_nm: Floats, highest: float) -> tu
 
 
 class _Spectra(NamedTuple):
-    """Images of segments in Fourier space.
-
-    Angles are in units of the disk's radius, lengths in scan steps that were made square.
-    """
+    """Images of segments in Fourier space: angles in radii of the disk, lengths in square scan steps."""
 
     shape: tuple[int, int]  # rows and columns of the images
     transforms: Complex  # shape (segments, frequencies): of each image divided by its mean
@@ -271,13 +258,9 @@ class _Model(NamedTuple):
             y, x = turn_shifts(u[:, 0], u[:, 1], _rotation(self.matrix), False)
             square = y**2 + x**2
             along, across = y**2 - x**2, 2 * y * x
-            slopes[:, 0, 4:] = np.stack(
-                [square + 2 * y * y, across, 3 * along, 3 * across, 3 * square * y], 1
-            )
-            slopes[:, 1, 4:] = np.stack(
-                [across, square + 2 * x * x, -3 * across, 3 * along, 3 * square * x], 1
-            )
-            slopes[:, :, 4:] /= 3
+            of_y = square + 2 * y * y, across, 3 * along, 3 * across, 3 * square * y
+            of_x = across, square + 2 * x * x, -3 * across, 3 * along, 3 * square * x
+            slopes[:, :, 4:] = np.stack([np.stack(of_y, 1), np.stack(of_x, 1)], 1) / 3
         return slopes
 
     def shifts(self, u: Floats) -> Floats:
@@ -289,11 +272,9 @@ class _Model(NamedTuple):
 
         It is half of χ(u + λQ) - χ(u - λQ), of which C3 makes more than the slope of χ.
         """
-        y, x = turn_shifts(u[:, 0], u[:, 1], _rotation(self.matrix), False)
+        turned = np.stack(turn_shifts(u[:, 0], u[:, 1], _rotation(self.matrix), False), axis=1)
         q = data.frequencies
-        return np.asarray(
-            np.stack([y, x], axis=1) @ (q * (data.scattered**2 * (q**2).sum(axis=1))[:, np.newaxis]).T
-        )
+        return np.asarray(turned @ (q * (data.scattered**2 * (q**2).sum(axis=1))[:, np.newaxis]).T)
 
     def changed(self, change: Floats) -> "_Model":
         """The model with other values."""
@@ -307,12 +288,6 @@ class _Fitted(NamedTuple):
     shifts: Floats
 
 
-def _frequencies(shape: tuple[int, ...]) -> Floats:
-    rows, columns = np.fft.fftfreq(shape[0]), np.fft.rfftfreq(shape[1])
-    y, x = np.meshgrid(rows, columns, indexing="ij")
-    return np.stack([y, x], axis=-1).reshape(-1, 2)
-
-
 def _transforms(stack: Floats) -> Complex:
     """Fourier transforms of the images divided by their means; 0 where there is no value."""
     with np.errstate(invalid="ignore", divide="ignore"):
@@ -324,8 +299,8 @@ def _transforms(stack: Floats) -> Complex:
 def _coarse(data: _Spectra) -> Floats:
     """Find roughly the matrix that makes shifts of angles, without astigmatism.
 
-    Each segment's image is correlated with that of the middle one. Of many defocus values and rotations those
-    are taken at whose shifts the correlations add up to the largest sum.
+    Of many defocus values and rotations those are taken at whose shifts the correlations of the segments'
+    images with that of the middle one have the largest sum.
     """
     length = np.hypot(*data.frequencies.T) * data.scattered
     reach = np.hypot(data.outlines[..., 0], data.outlines[..., 1]).max(axis=1)
@@ -358,10 +333,10 @@ def _at(image: Floats, y: Floats, x: Floats) -> Floats:
     rows, columns = image.shape
     top, left = np.floor(y).astype(int), np.floor(x).astype(int)
     down, right = y - top, x - left
-    first, second = top % rows, (top + 1) % rows
     here, there = left % columns, (left + 1) % columns
-    upper = image[first, here] * (1 - right) + image[first, there] * right
-    lower = image[second, here] * (1 - right) + image[second, there] * right
+    upper, lower = (
+        image[row % rows, here] * (1 - right) + image[row % rows, there] * right for row in (top, top + 1)
+    )
     return np.asarray(upper * (1 - down) + lower * down)
 
 
@@ -378,8 +353,8 @@ def _refined(data: _Spectra, model: _Model) -> tuple[_Model, _Fitted]:
 def _step(data: _Spectra, model: _Model) -> tuple[Floats, _Fitted]:
     """One step of refinement: the change of the values, and what is known with it.
 
-    The phase of segment u at the frequency Q is 2π Q·(change of its shift), and what the object has there:
-    the same for all segments, so that it is eliminated.
+    The phase of segment u at the frequency Q is 2π Q·(change of its shift), and that of the object, which is
+    the same for all segments and is eliminated.
     """
     low = data.low()
     counted = _countable(data, model.matrix, data.frequencies[low])
@@ -512,12 +487,13 @@ def _result(
     errors = np.sqrt(np.diag(slopes @ fitted.covariance[:4, :4] @ slopes.T))
     distance = fitted.shifts - model.shifts(angles)
     known = np.isfinite(distance).all(axis=1)
+    (c1, a, b), (c1_error, a_error, b_error) = ((one[:3] * scale).tolist() for one in (values, errors))
     found = AberrationFit(
-        defocus_nm=float(values[0] * scale),
-        astigmatism_nm=(float(values[1] * scale), float(values[2] * scale)),
+        defocus_nm=c1,
+        astigmatism_nm=(a, b),
         scan_rotation=float(values[3]),
-        defocus_error_nm=float(errors[0] * scale),
-        astigmatism_error_nm=(float(errors[1] * scale), float(errors[2] * scale)),
+        defocus_error_nm=c1_error,
+        astigmatism_error_nm=(a_error, b_error),
         rotation_error=float(errors[3]),
         shifts=fitted.shifts,
         residual=float(np.sqrt((distance[known] ** 2).sum(axis=1).mean())) if known.any() else float("nan"),

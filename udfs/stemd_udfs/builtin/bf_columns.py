@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.builtin.detector_angles import of_calibration, probe_from
+from stemd_udfs.builtin.detector_angles import Probe, of_calibration, probe_from
 from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames, filled_results
 from stemd_udfs.builtin.number_checks import check_count, check_disk, check_positive
@@ -26,22 +26,8 @@ Array = np.ndarray[Any, Any]
 
 MOST_COLUMNS = 300
 _BAND_PIXELS, _MOST_BANDS = 64, 32  # pixels of a band: more than share an electron
-_WHEN_READ = frozenset(
-    {
-        "beam_energy_kev",
-        "scan_step_nm",
-        "scan_rotation",
-        "flip_y",
-        "defocus_nm",
-        "astigmatism_nm",
-        "coma_nm",
-        "trefoil_nm",
-        "cs_mm",
-        "filter",
-        "least_pixels",
-    }
-)
-"""Parameters of which columns do not depend."""
+# Parameters that columns do not depend on.
+_WHEN_READ = {*Probe._fields, "beam_energy_kev", "filter", "least_pixels"} - {"centre", "mrad_per_pixel"}
 
 
 class ColumnsUDF(NativeFramesUDF):
@@ -97,7 +83,6 @@ class ColumnsUDF(NativeFramesUDF):
         if self.params.get("source") is not None:
             return {}
         pixels, values = self._disk_columns.pixels, self.meta.value_dtype
-        # Any: a dtype of one of these.
         dtype: np.dtype[Any] = np.dtype(np.float64)
         is_narrow = values.kind in "bu"
         if is_narrow:
@@ -109,7 +94,7 @@ class ColumnsUDF(NativeFramesUDF):
         return {"columns": replace(declared, is_narrow=is_narrow)}
 
     def _counted(self) -> ColumnCounts:
-        """Return the sums of the frames that are merged now, in `get_results`; they stay as they are."""
+        """Return the sums of the frames that are merged now; they stay as they are."""
         rows, columns = self.meta.dataset_shape.nav
         merged = np.array(self.meta.get_valid_nav_mask(), bool)
         made: Any = self._disk_columns if self.params.get("source") is None else self.inputs.columns
@@ -119,16 +104,13 @@ class ColumnsUDF(NativeFramesUDF):
     def _geometry_buffers(self) -> dict[str, BufferDeclaration]:
         """Declare where columns lie and how many pixels they have."""
         count = len(self._disk_columns.pixels)
-        return {
-            **filled_results(self, "single", "positions", extra_shape=(count, 2)),
-            "pixels": self.buffer("single", (count,), np.int64, use="result_only"),
-        }
+        pixels = self.buffer("single", (count,), np.int64, use="result_only")
+        return filled_results(self, "single", "positions", extra_shape=(count, 2)) | {"pixels": pixels}
 
     def _geometry(self) -> dict[str, Array]:
         return {"positions": self._disk_columns.positions.copy(), "pixels": self._disk_columns.pixels.copy()}
 
     def count_samples(self) -> Callable[[], CountSamples]:
-        """See :meth:`stemd_udfs.UDF.count_samples`: sums over bands of columns."""
         columns = self._counted()
 
         def make() -> CountSamples:
@@ -172,9 +154,9 @@ class ColumnsUDF(NativeFramesUDF):
 class BFColumnsUDF(ColumnsUDF):
     """The bright-field disk of each frame, binned to columns of the detector.
 
-    One such sum of each frame is all that :class:`stemd_udfs.SSBUDF` and
-    :class:`stemd_udfs.TiltCorrectedBFUDF` need. Several of them, with their own filters and aberrations, take
-    it from here if their parameter `source` is the name of this UDF: then each frame is added up once.
+    Several :class:`stemd_udfs.SSBUDF` and :class:`stemd_udfs.TiltCorrectedBFUDF`, with their own filters and
+    aberrations, take it from here if their parameter `source` is the name of this UDF: then each frame is
+    added up once.
 
     Its buffers:
 
@@ -189,14 +171,12 @@ class BFColumnsUDF(ColumnsUDF):
 
     Parameters
     ----------
-    radius : float, optional
-        Of the disk, in pixels; by default that of `semi_convergence_mrad`. With neither, all pixels count.
+    radius, semi_convergence_mrad : float, optional
+        Of the disk, in pixels, or else as the semi-convergence angle. With neither, all pixels count.
     columns : int
         Most columns: squares of pixels of the disk are as small as this allows.
     centre : sequence of float, optional
         Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
-    semi_convergence_mrad : float, optional
-        Semi-convergence angle.
     mrad_per_pixel : float or sequence of float, optional
         Angle between two pixels of the detector, or one along rows and one along columns.
     bin_pixels : int, optional

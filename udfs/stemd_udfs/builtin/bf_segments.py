@@ -46,8 +46,7 @@ class BFSegmentsUDF(ColumnsUDF):
     radius : float
         Of the disk, in pixels.
     rings : int
-        Rings that the disk is cut into, with the one in the middle: 4 make 37 segments, 5 make 61 and 6 make
-        91.
+        Rings that the disk is cut into, with the middle: 4 make 37 segments, 5 make 61 and 6 make 91.
     centre : sequence of float, optional
         Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
     mrad_per_pixel : float or sequence of float, optional
@@ -131,17 +130,14 @@ def shift_and_add(
 ) -> Floats:
     """Shift the images of the segments of the disk to where they show the same, and average them.
 
-    The images are those of columns of the disk as :class:`stemd_udfs.TiltCorrectedBFUDF` takes them, at the
-    positions where all have a value.
+    As :class:`stemd_udfs.TiltCorrectedBFUDF` does with columns, at positions where all have a value.
 
     Parameters
     ----------
     images : array_like, shape (segments, rows, columns)
         ``intensity`` of :class:`stemd_udfs.BFSegmentsUDF` with its last axis first.
-    positions : array_like, shape (segments, 2)
-        Its ``positions``.
-    pixels : array_like, shape (segments,)
-        Its ``pixels``.
+    positions, pixels : array_like, shape (segments, 2), shape (segments,)
+        Its buffers of these names.
     defocus_nm, mrad_per_pixel, scan_step_nm, scan_rotation, flip_y, astigmatism_nm
         As for :class:`stemd_udfs.TiltCorrectedBFUDF`.
     flip_phase : bool
@@ -149,13 +145,12 @@ def shift_and_add(
     beam_energy_kev, semi_convergence_mrad : float, optional
         Needed with `flip_phase`.
     upsampling : int
-        Rows and columns of the result for each of the scan, 1 to 8: the shifts of the segments fill positions
-        between those of the scan.
+        Rows and columns of the result for each of the scan, 1 to 8: shifts fill positions between.
 
     Returns
     -------
     ndarray, shape (rows, columns) times `upsampling`, float64
-        Counts for each pixel of the detector. NaN where no segment has a value.
+        Counts for each pixel of the detector; NaN where no segment has a value.
 
     Raises
     ------
@@ -169,15 +164,10 @@ def shift_and_add(
             f"{name}: images, positions and pixels have the shapes {stack.shape}, {middles.shape} and "
             f"{counts.shape}, expected (segments, rows, columns), (segments, 2) and (segments,)"
         )
-    given = {
-        "defocus_nm": defocus_nm,
-        "mrad_per_pixel": mrad_per_pixel,
-        "scan_step_nm": scan_step_nm,
-        "scan_rotation": scan_rotation,
-        "flip_y": flip_y,
-        "astigmatism_nm": astigmatism_nm,
-    }
-    probe = probe_from(name, given)
+    scales = {"mrad_per_pixel": mrad_per_pixel, "scan_step_nm": scan_step_nm}
+    turn = {"scan_rotation": scan_rotation, "flip_y": flip_y}
+    aberrations = {"defocus_nm": defocus_nm, "astigmatism_nm": astigmatism_nm}
+    probe = probe_from(name, {**scales, **turn, **aberrations})
     check_upsampling(name, upsampling)
     rows = np.moveaxis(stack, 0, -1).reshape(-1, len(stack))
     nav, places = (stack.shape[1], stack.shape[2]), np.arange(len(rows))
@@ -215,11 +205,9 @@ def segment_labels(
     rings: int,
     pixels: tuple[float, float] = (1.0, 1.0),
 ) -> Labels:
-    """Return the number of the segment that each pixel belongs to; -1 for pixels outside of the disk.
+    """Return the number of the segment that the middle of each pixel belongs to; -1 outside of the disk.
 
-    `sig`: rows and columns of a frame. `centre`: row and column of the middle of the disk. `radius`: of the
-    disk, in pixels. A pixel belongs to it if its middle does. `pixels`: the distance
-    between two rows and between two columns, in pixels that were made square.
+    `pixels`: the distance between two rows and between two columns, in pixels that were made square.
     """
     rows, columns = np.ogrid[: sig[0], : sig[1]]
     y, x = (rows - centre[0]) * pixels[0], (columns - centre[1]) * pixels[1]

@@ -49,7 +49,7 @@ class Probe(NamedTuple):
 
     # Any, below: a number, or an array of numbers.
     def shifts_nm(self, u_y: Any, u_x: Any) -> tuple[Any, Any]:
-        """The shift ``λ/2π ∇χ(u)`` that brings the image recorded at each angle, in rad, back to its place."""
+        """The shift ``λ/2π ∇χ(u)`` that brings the image recorded at each angle, in rad, to its place."""
         a, b = self.astigmatism_nm
         s_y, s_x = (self.defocus_nm + a) * u_y + b * u_x, b * u_y + (self.defocus_nm - a) * u_x
         if self._is_low:

@@ -135,12 +135,11 @@ class DiskCentreUDF(NativeFramesUDF):
             end = min(length, int(np.ceil(one + reach / pixel)) + 1)
             if begin >= end:
                 raise ValueError(
-                    f"{name}: no pixel of frames of shape {sig} lies within {reach:g} pixels of {middle}"
+                    f"{name}: no pixel of frames of {sig} lies within {reach:g} pixels of {middle}"
                 )
             sides.append(slice(begin, end))
             coordinates.append(np.arange(begin, end, dtype=np.float64))
-        where = (sides[0], sides[1])
-        counted = self.meta.counted_pixels
+        where, counted = (sides[0], sides[1]), self.meta.counted_pixels
         whole = np.ones(sig, bool) if counted is None else counted
         return _Window(where, coordinates[0][:, np.newaxis], coordinates[1], whole[where])
 

@@ -23,12 +23,11 @@ _OF_A_GPU = 256  # frames
 
 
 class NativeFramesUDF(UDF):
-    """Takes frames in the data set's own dtype; and where gF is needed, sums over bands of their rows."""
+    """Takes frames in the data set's own dtype; where gF is needed, also sums over bands of their rows."""
 
     _backends: Iterable[str] = (UDF.BACKEND_NUMPY,)
 
     def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
         return self.USE_NATIVE_DTYPE
 
     def get_backends(self) -> Iterable[str]:
@@ -119,9 +118,8 @@ class StacksUDF(UDF):
 class FrameCountsUDF(NativeFramesUDF):
     """Takes sums over all frames, pixel by pixel, and for their standard errors sums over some frames.
 
-    Those over bands measure gF. Others are of pixels so far apart that none of them share an electron: a
-    single pixel counts as these do. They are taken in every eighth row of the scan, or in more if it has
-    fewer than 128.
+    Sums over bands measure gF, others the factor of single pixels: these are so far apart that none share an
+    electron. They are taken in every eighth row of the scan, or in more if it has fewer than 128.
     """
 
     def __init__(self, **params: Any) -> None:
@@ -134,7 +132,7 @@ class FrameCountsUDF(NativeFramesUDF):
             return {}
         is_integer = self.meta.value_dtype.kind in "bu" and self.meta.value_dtype.itemsize <= 4
         dtype, groups = np.uint64 if is_integer else np.float64, (self._groups(),)
-        declared = self.buffer("nav", groups, dtype, where="device", use="private", combine="sum")
+        declared = self.buffer("nav", groups, dtype, "device", "private", combine="sum")
         return self._bands_buffer(True) | {"pixel_counts": declared}
 
     def _add_counts(self, tile: Any) -> None:
@@ -151,8 +149,7 @@ class FrameCountsUDF(NativeFramesUDF):
         elif (compiled := conversions.patient_kernels_for(tile)) is not None:
             compiled.add_columns(tile, apart, pixels)
         else:
-            real = tile.real if tile.dtype.kind == "c" else tile
-            add_columns(real, apart, pixels)
+            add_columns(tile.real if tile.dtype.kind == "c" else tile, apart, pixels)
 
     def _apart(self) -> ColumnPixels:
         """Groups of pixels of the current rectangle at least four apart."""

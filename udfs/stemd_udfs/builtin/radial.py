@@ -56,12 +56,11 @@ class RadialProfileUDF(NativeFramesUDF):
         has no effect if `ellipticity` is 1.
     n_sectors : int, optional
         Number of sectors of equal angle that each ring is divided into. Sector 0 starts at the direction of
-        rising columns, and the angle grows towards rising rows. With an ellipticity, angles are those of the
-        pattern after the ellipses are made circles.
+        rising columns, and the angle grows towards rising rows; with an ellipticity, after ellipses are made
+        circles.
     mrad_per_pixel : float or sequence of float, optional
         Angle between two pixels of the detector, along rows and along columns. If they differ, distances are
-        in pixels that were made square with the same area, and there is no `ellipticity`. One number changes
-        nothing.
+        in square pixels of the same area, and there is no `ellipticity`. One number changes nothing.
     variance : bool
         Compute the variance, too.
 
@@ -142,8 +141,7 @@ class RadialProfileUDF(NativeFramesUDF):
         if place not in self._parts:
             part = whole[self.meta.slice.sig.get()]
             self._parts[place] = self.xp.asarray(np.ascontiguousarray(part).reshape(-1))
-        bins = self._parts[place]
-        count = int(np.prod(shape))
+        bins, count = self._parts[place], int(np.prod(shape))
         if isinstance(tile, np.ndarray):
             for number, frame in enumerate(tile.reshape(len(tile), -1)):
                 for name, weights in self._powers(frame):
@@ -166,7 +164,6 @@ class RadialProfileUDF(NativeFramesUDF):
             sums += added.reshape(frames, count + 1)[:, :count].reshape(frames, *shape)
 
     def postprocess(self) -> None:
-        """Divide the sums by the numbers of pixels: the frames of the partition are complete here."""
         counts = self.xp.asarray(self._pixels_of_bins())
         self.results.intensity /= counts
         if self.params.variance:
@@ -187,7 +184,7 @@ class RadialProfileUDF(NativeFramesUDF):
         return CountSamples(rings, rings)
 
     def _pixels_of_bins(self) -> Array:
-        """Numbers of pixels, NaN for bins that have none."""
+        """Numbers of pixels, NaN for bins without one."""
         bins, shape = self._bins_of_pixels
         count = int(np.prod(shape))
         pixels = np.bincount(bins.reshape(-1), minlength=count + 1)[:count].astype(np.float64)

@@ -23,9 +23,7 @@ Array = np.ndarray[Any, Any]
 # eq=False: arrays cannot be compared as one.
 @dataclass(frozen=True, kw_only=True, eq=False)
 class ScanMean:
-    """Mean of the images of several scans, each shifted back by its drift.
-
-    An object does not change: :meth:`with_scan` returns another one.
+    """Mean of the images of several scans, each shifted back by its drift; :meth:`with_scan` adds one.
 
     Parameters
     ----------
@@ -73,9 +71,8 @@ class ScanMean:
     def with_scan(self, image: ArrayLike, scan_id: str = "") -> "ScanMean":
         """Return the mean with one more scan.
 
-        Its drift is measured against the mean so far. A lattice looks the same after a shift by a period: of
-        such shifts the one nearest to the last drift is taken. A scan that shows something else, or too
-        little, is left out.
+        Its drift is measured against the mean so far; of the shifts of a lattice that look alike the one
+        nearest to the last drift is taken. A scan that shows something else, or too little, is left out.
 
         Parameters
         ----------
@@ -121,9 +118,8 @@ class ScanMeanUDF(UDF):
     """Running mean of an image over the scans of a daemon, with the drift between scans measured and undone.
 
     The image is a result of another UDF of the same run: one value for each scan position. The mean is over
-    the newest scan and those before it that were not cancelled. While a scan runs, it is added from
-    `least_coverage` on. A run over stored data has one scan; :class:`stemd_udfs.ScanMean` takes the results
-    of several.
+    the newest scan and those before it that were not cancelled. A run over stored data has one scan;
+    :class:`stemd_udfs.ScanMean` takes the results of several.
 
     Its buffers, float64:
 
@@ -136,7 +132,6 @@ class ScanMeanUDF(UDF):
         displaced from where the first scan shows it.
     ``drifts``
         The same for all scans in the mean, kind single, shape (most_scans, 2), oldest first; NaN at the end.
-
     ``drift_sigma``
         Standard errors of ``drift`` in scan steps, kind single, shape (2,); NaN for the first scan.
     ``confidence``
@@ -157,7 +152,7 @@ class ScanMeanUDF(UDF):
     most_scans : int
         How many scans are in the mean; after that the oldest one leaves it.
     least_coverage : float
-        Part of the positions, 0 to 1, that must be processed before a scan is added.
+        Part of the positions, 0 to 1, that must be processed before a running scan is added.
     most_drift : float, optional
         By how many scan steps a scan may be displaced from the one before it; by default by any.
     series : int
@@ -226,18 +221,15 @@ class ScanMeanUDF(UDF):
         self._newest = mean
         drifts = np.full((self.params.most_scans, 2), np.nan)
         drifts[: len(mean.drifts)] = np.reshape(mean.drifts, (-1, 2))
-        selected = self.meta.selection.indices
-        nothing = np.full(image.shape, np.nan)
-        values = mean.image if mean.scans else nothing
+        selected, shift, unknown = self.meta.selection.indices, mean.shift, (np.nan, np.nan)
+        values = mean.image if mean.scans else np.full(image.shape, np.nan)
         weight = mean.weight if mean.scans else np.zeros(image.shape)
         return {
             "intensity": self.with_mask(values.reshape(-1)[selected], (weight > 0).reshape(-1)[selected]),
             "weight": self.with_mask(weight.reshape(-1)[selected], True),
-            "drift": np.array(mean.drifts[-1] if mean.drifts else (np.nan, np.nan)),
-            "drift_sigma": np.array((np.nan, np.nan) if mean.shift is None else mean.shift.sigma),
-            "confidence": np.array(
-                (np.nan, np.nan) if mean.shift is None else (mean.shift.confidence, mean.shift.next_peak)
-            ),
+            "drift": np.array(mean.drifts[-1] if mean.drifts else unknown),
+            "drift_sigma": np.array(unknown if shift is None else shift.sigma),
+            "confidence": np.array(unknown if shift is None else (shift.confidence, shift.next_peak)),
             "drifts": drifts,
         }
 
@@ -246,19 +238,15 @@ class ScanMeanUDF(UDF):
 
     def events(self, results: Mapping[str, Array]) -> Mapping[str, Mapping[str, Any]]:
         """Return the drift of the scan if it is in the mean, else that it was left out."""
-        scans = self._newest.scans
-        if self.meta.scan_id in self._newest.left_out and self._newest.shift is not None:
-            return {"left_out": {"confidence": self._newest.shift.confidence}}
-        if not scans or scans[-1] != self.meta.scan_id:
-            return {}
-        return {"drift": {"drift": results["drift"].tolist()}}
+        newest, scan = self._newest, self.meta.scan_id
+        if scan in newest.left_out and newest.shift is not None:
+            return {"left_out": {"confidence": newest.shift.confidence}}
+        return {"drift": {"drift": results["drift"].tolist()}} if newest.scans[-1:] == (scan,) else {}
 
     def carry_over(self) -> "tuple[object, ScanMean]":
-        """The mean of the last results, and what it is a mean of."""
         return self._key(), self._newest
 
     def get_scans(self) -> Sequence[str]:
-        """Ids of the scans in the mean."""
         return self._newest.scans
 
     def _key(self) -> object:

@@ -52,19 +52,16 @@ class SSBUDF(ColumnsUDF):
     Positions that were not processed are NaN. Their frames count as the mean of those processed so far.
 
     Both are computed when they are read, from the sums of the columns: other aberrations, scales or filters
-    change the whole result at once. A change of the disk or of the columns does not concern frames that were
-    added up before, and is refused if it changes the number of columns.
+    change the whole result at once. Other disks or columns change frames that are added up from then on, and
+    are refused if the number of columns changes.
 
     Parameters
     ----------
-    beam_energy_kev : float
-        Energy of the electrons.
-    semi_convergence_mrad : float
-        Semi-convergence angle: the radius of the aperture.
-    mrad_per_pixel : float or sequence of float
-        Angle between two pixels of the detector, or one along rows and one along columns.
-    scan_step_nm : float or sequence of float
-        Distance between two scan positions, or one along rows and one along columns.
+    beam_energy_kev, semi_convergence_mrad : float
+        Energy of the electrons, and semi-convergence angle: the radius of the aperture.
+    mrad_per_pixel, scan_step_nm : float or sequence of float
+        Angle between two pixels of the detector, and distance between two scan positions, or one along rows
+        and one along columns.
     centre : sequence of float, optional
         Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
     scan_rotation : float
@@ -76,21 +73,17 @@ class SSBUDF(ColumnsUDF):
         py4DSTEM is minus this.
     astigmatism_nm : sequence of float, optional
         (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan, added to C1.
-    coma_nm : sequence of float, optional
-        C21 (cos φ21, sin φ21), with φ from rows to columns of the scan.
-    trefoil_nm : sequence of float, optional
-        C23 (cos 3φ23, sin 3φ23).
+    coma_nm, trefoil_nm : sequence of float, optional
+        C21 (cos φ21, sin φ21) and C23 (cos 3φ23, sin 3φ23), with φ from rows to columns of the scan.
     cs_mm : float, optional
         C30.
     filter : str
         ``"transfer"``: N / D. ``"noise"``: N / √D, for which noise is the same at all frequencies, divided by
         the largest √D. ``"wiener"``: N / (D + ε), with a tenth of the largest D as ε.
-    bin_pixels : int, optional
-        Rows and columns of pixels in a column of the disk; by default as few as `columns` allows.
+    bin_pixels, columns : int, optional
+        Rows and columns of pixels in a column of the disk, by default as few as most columns allow.
     least_pixels : float
         Frequencies with less pixels in the overlap of disks (``D``) are left out.
-    columns : int
-        Most columns of the disk.
     source : str, optional
         Name of a :class:`stemd_udfs.BFColumnsUDF` of the run whose columns are taken.
 
@@ -103,10 +96,7 @@ class SSBUDF(ColumnsUDF):
 
     panel = "aberrations"
     title = "Ptychography (SSB)"
-    buffer_titles: ClassVar[Mapping[str, str]] = {
-        "phase": "Phase (SSB)",
-        "amplitude": "Amplitude (SSB)",
-    }
+    buffer_titles: ClassVar[Mapping[str, str]] = {"phase": "Phase (SSB)", "amplitude": "Amplitude (SSB)"}
     first_step = "SSB"
     from_calibration = of_calibration("beam_energy_kev", "semi_convergence_mrad", *Probe._fields)
     must_be_known = ("beam_energy_kev", "semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm")
@@ -176,17 +166,14 @@ class SSBUDF(ColumnsUDF):
 
         # Any: SampledVariance, which `when_read` does not know.
         def make(number: int) -> Any:
-            params = self.params
-            weights = self._weights_of(columns)
-            found, samples = columns.folded(
-                _kernels(columns, weights, params.filter, params.least_pixels, number)
-            )
+            weights, params = self._weights_of(columns), self.params
+            kernels = _kernels(columns, weights, params.filter, params.least_pixels, number)
+            found, samples = columns.folded(kernels)
             found[~columns.scanned()] = np.nan
             return SampledVariance(found.reshape(-1)[columns.places], samples)
 
-        return {
-            name: self.when_read(partial(make, number)) for number, name in enumerate(("phase", "amplitude"))
-        }
+        names = ("phase", "amplitude")
+        return {name: self.when_read(partial(make, number)) for number, name in enumerate(names)}
 
     def _weights_of(self, columns: ColumnCounts) -> "SSBWeights":
         beam = self.params.beam_energy_kev, self.params.semi_convergence_mrad
@@ -201,7 +188,7 @@ class SSBUDF(ColumnsUDF):
 
 
 class _Sums(NamedTuple):
-    """Sums of weighted columns, and what they are of."""
+    """Sums of weighted columns."""
 
     of: SummedCounts
     below: Complex
@@ -227,7 +214,7 @@ class SSBWeights:
 
     @classmethod
     def shared(cls, columns: ColumnCounts, probe: Probe, beam: tuple[float, float]) -> "SSBWeights":
-        """Return the weights of `of`; those that another UDF of this process has or had last, if they fit."""
+        """Return the weights of `of`, perhaps those that another UDF of this process has or had last."""
         key = columns.nav, columns.positions.tobytes(), columns.pixels.tobytes(), probe, beam
         if (made := _MADE.get(key)) is None:
             _LAST.clear()
@@ -331,5 +318,4 @@ def _kernels(
 
 def _divisor(norm: Floats, kind: Filter) -> Floats:
     largest = float(norm.max(initial=0))
-    flat: Floats = np.sqrt(norm * largest)
-    return flat if kind == "noise" else norm + _WIENER * largest * (kind == "wiener")
+    return np.sqrt(norm * largest) if kind == "noise" else norm + _WIENER * largest * (kind == "wiener")

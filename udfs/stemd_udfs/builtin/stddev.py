@@ -39,10 +39,9 @@ class StdDevUDF(FrameCountsUDF):
         How many frames there were; kind single, int64.
 
     ``mean``, ``var`` and ``std`` are NaN where there was no frame. For integers of up to 16 bits all sums are
-    exact, so that the results do not depend on how the frames are divided into partitions; as long as the sum
-    of squares is below 2**53, which takes more than 2 million frames of the largest values. Other data are
-    taken in double precision, tile by tile around each tile's own mean, which also holds where the mean is
-    much larger than the deviations.
+    exact, whatever the partitions are, as long as the sum of squares is below 2**53: more than 2 million
+    frames of the largest values. Other data are taken in double precision, tile by tile around each tile's
+    own mean, which also holds where the mean is much larger than the deviations.
 
     Parameters
     ----------
@@ -50,8 +49,7 @@ class StdDevUDF(FrameCountsUDF):
         The results have the smallest floating dtype that holds it, complex where that is needed; double
         precision by default.
     use_numba : bool
-        Makes no difference: loops are compiled where numba is installed, and run in NumPy elsewhere. Known to
-        users of other 4D-STEM software.
+        Makes no difference; known to users of other 4D-STEM software.
     """
 
     title = "Variation of the pattern"
@@ -166,11 +164,7 @@ class StdDevUDF(FrameCountsUDF):
                 total += getattr(src, name)
 
     def combine_modules(self, dest: BufferViews, src: BufferViews) -> None:
-        """Place the sums of a module.
-
-        There is one number of frames, that of the first module: while another one has more or fewer frames,
-        its sums are scaled, so that its means and variances are those of its own frames.
-        """
+        """Place the sums of a module, scaled to the frames of the first one: its mean and variance stay."""
         frames, own = int(dest.num_frames[0]), int(src.num_frames[0])
         if not frames:
             dest.num_frames[:] = frames = own
@@ -187,20 +181,16 @@ class StdDevUDF(FrameCountsUDF):
 
     def get_results(self) -> Mapping[str, Array]:
         results = self.results
-        count = int(results.num_frames[0])
-        varsum = (
-            _exact_varsum(results.total, results.squares, count) if self._is_exact() else results.deviations
-        )
+        count, total = int(results.num_frames[0]), results.total
+        varsum = _exact_varsum(total, results.squares, count) if self._is_exact() else results.deviations
         with np.errstate(invalid="ignore"):  # no frames: 0 / 0
-            mean, var = results.total / np.float64(count), varsum / np.float64(count)
-        values = {"sum": results.total, "var": var, "std": np.sqrt(var), "mean": mean, "varsum": varsum}
+            mean, var = total / np.float64(count), varsum / np.float64(count)
+        values = {"sum": total, "var": var, "std": np.sqrt(var), "mean": mean, "varsum": varsum}
         declared = self.get_result_buffers()
         return {name: values[name].astype(declared[name].dtype) for name in _RESULTS}
 
     def variance(self) -> Mapping[str, SampledVariance]:
-        """See :meth:`stemd_udfs.UDF.variance`.
-
-        That of ``var`` has the cumulants of counts around rates that differ from frame to frame:
+        """That of ``var`` has the cumulants of counts around rates that differ from frame to frame:
         ``(m + 2 (m² + s) + 4 m s + 4 s + 4 k) / n`` with the mean m, the variance s and the third central
         moment k of the rates in electrons. k is that of some rows of the scan; until there are 64 frames of
         these it counts as 0. That of ``std`` follows from it to the second order, for few counts.

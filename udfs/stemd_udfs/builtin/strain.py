@@ -8,18 +8,10 @@ from typing import Any, ClassVar, Literal, get_args
 
 import numpy as np
 
+from stemd_udfs.builtin import disk_search
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import of_calibration, probe_from
-from stemd_udfs.builtin.disk_search import (
-    DiskSearch,
-    Gaps,
-    PatchCorrelation,
-    centres_of,
-    disk_template,
-    fit_lattices,
-    slopes_of,
-    with_errors,
-)
+from stemd_udfs.builtin.disk_search import DiskSearch, Gaps, PatchCorrelation
 from stemd_udfs.builtin.native_frames import StacksUDF, check_frames, filled_results
 from stemd_udfs.builtin.number_checks import check_choice, check_count, check_disk, check_positive, pair
 from stemd_udfs.interface.calibration import Calibration
@@ -46,9 +38,8 @@ class StrainUDF(StacksUDF):
     """Lattice of Bragg disks in each frame, and the strain of the specimen relative to a reference.
 
     The logarithm of the frame, ``log(1 + I - min I)``, is correlated with a template in windows around the
-    places where disks are expected, ``centre + h g1 + k g2``. The maximum in each window is refined by the
-    centre of mass around it. The lattice is fitted to these places by least squares, weighted with the
-    maxima.
+    expected places, ``centre + h g1 + k g2``. The maximum in each is refined by the centre of mass around it.
+    The lattice is fitted to these places by least squares, weighted with the maxima.
 
     The deformation of the diffraction lattice is ``T = [g1 g2] [g1r g2r]⁻¹``. The deformation of the specimen
     is ``D = T⁻ᵀ``, turned to the axes (y, x) of the scan. Buffers, float64, of kind nav:
@@ -59,7 +50,6 @@ class StrainUDF(StacksUDF):
         Rotation ``(D₂₁ - D₁₂) / 2`` in rad.
     ``residual``
         Weighted root mean square distance of the disks from the fitted lattice, in pixels.
-
     ``chi2``
         Only with standard errors: chi² of the lattice over its degrees of freedom, of noise as if each count
         was an electron; gF on average, if only noise moves the disks.
@@ -85,8 +75,8 @@ class StrainUDF(StacksUDF):
     template : {"disk", "ring"}
         What disks look like: filled, or only bright at the edge.
     window : int, optional
-        How far a disk may be from where it is expected in pixels, along rows and columns; by default a third
-        of the shorter lattice vector.
+        How far a disk may be from there in pixels, along rows and columns; by default a third of the shorter
+        vector.
     max_order : int
         Disks with \\|h\\| and \\|k\\| up to this are looked for, as far as their windows lie in the frame.
     least_correlation : float
@@ -96,8 +86,7 @@ class StrainUDF(StacksUDF):
     reference : mapping, optional
         Region of the scan whose mean lattice is the reference, such as
         ``{"shape": "rectangle", "from": [0, 0], "to": [8, 8]}``; see :class:`stemd_udfs.PickSumUDF`. By
-        default the reference is `g1` and `g2`. It can be changed while a scan runs, without `restart`:
-        what was measured stays.
+        default `g1` and `g2`. It can be changed while a scan runs, without `restart`.
     scan_rotation : float
         From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
     flip_y : bool
@@ -148,9 +137,8 @@ class StrainUDF(StacksUDF):
         every_at_most: int = 1,
     ) -> None:
         name = type(self).__name__
-        vectors = np.array(
-            [pair(name, "g1", g1, "rows and columns"), pair(name, "g2", g2, "rows and columns")]
-        ).T
+        given = {"g1": g1, "g2": g2}
+        vectors = np.array([pair(name, one, value, "rows and columns") for one, value in given.items()]).T
         if abs(np.linalg.det(vectors)) < 1e-6 * np.prod(np.linalg.norm(vectors, axis=0)) or not vectors.any():
             raise ValueError(f"{name}: g1={g1!r} and g2={g2!r} are parallel, expected two directions")
         check_positive(name, "radius", radius, is_optional=True)
@@ -168,16 +156,11 @@ class StrainUDF(StacksUDF):
                 check_region(reference)
             except ValueError as error:
                 raise ValueError(f"{name}: reference: {error}") from error
-        probe = {
-            "centre": centre,
-            "scan_rotation": scan_rotation,
-            "flip_y": flip_y,
-            "mrad_per_pixel": mrad_per_pixel,
-        }
+        probe = {"centre": centre, "mrad_per_pixel": mrad_per_pixel}
+        probe |= {"scan_rotation": scan_rotation, "flip_y": flip_y}
         self._probe = probe_from(name, probe)
         super().__init__(
-            g1=g1,
-            g2=g2,
+            **given,
             radius=radius,
             template=template,
             window=window,
@@ -212,7 +195,6 @@ class StrainUDF(StacksUDF):
         self.results.lattice[:] = np.nan
 
     def _process_stack(self, frames: Any) -> None:
-        """Find the disks of each frame, and fit lattices."""
         chosen = self._chosen(len(frames))
         self.results.is_done[chosen] = True
         at_once = _AT_ONCE if isinstance(frames, np.ndarray) else len(frames)
@@ -258,16 +240,16 @@ class StrainUDF(StacksUDF):
         is_found = heights > xp.maximum(self.params.least_correlation * spread, 1e-12)
         if gaps is not None:
             is_found &= gaps.scales[numbers % peaks, y, x] < _LARGEST_SCALE
-        offsets = xp.stack(centres_of(xp, maps, y, x, search.refine), axis=1)
+        offsets = xp.stack(disk_search.centres_of(xp, maps, y, x, search.refine), axis=1)
         found = is_found.reshape(count, peaks)
         places = offsets.reshape(count, peaks, 2) - search.reach + there.places
         weights = xp.where(found, heights.reshape(count, peaks), 0.0)
-        lattices = fit_lattices(xp, there.orders, places, weights)
+        lattices = disk_search.fit_lattices(xp, there.orders, places, weights)
         if self.wants_sigma:
             patches = taken.reshape(-1, length, length), least.repeat(peaks)
-            slopes = slopes_of(xp, maps, (y, x), offsets, search.refine)
+            slopes = disk_search.slopes_of(xp, maps, (y, x), offsets, search.refine)
             variances = there.variances(xp, slopes, *patches).reshape(count, peaks, 2)
-            lattices = with_errors(xp, there.orders, lattices, (places, weights), variances)
+            lattices = disk_search.with_errors(xp, there.orders, lattices, (places, weights), variances)
             lattices[:, -1] = flat.sum(axis=1, dtype=np.float64)
         lattices[found.sum(axis=1) < self.params.least_peaks, : _UNKNOWN + _ERRORS - 1] = np.nan
         return lattices
@@ -354,7 +336,7 @@ class StrainUDF(StacksUDF):
         return CountSamples(counts, counts)
 
     def _warn_if_absurd(self, residuals: Array, deformation: Array) -> None:
-        """Warn once in a run if most lattices cannot be those of a crystal; the live page says so, too."""
+        """Warn once in a run if most lattices cannot be those of a crystal."""
         if self._has_warned or not len(residuals):
             return
         residual = float(np.median(residuals))
@@ -377,7 +359,7 @@ class StrainUDF(StacksUDF):
         return max(1, int(np.linalg.norm(self._vectors, axis=0).min() / 3))
 
     def _chosen(self, count: int) -> Array:
-        """Which of the frames at hand are processed: all, unless the cores do not suffice."""
+        """The frames at hand that are processed: all, unless the cores do not suffice."""
         most = self.params.every_at_most
         if most == 1 or self.meta.backlog < 2:
             return np.arange(count)
@@ -387,7 +369,6 @@ class StrainUDF(StacksUDF):
 
     @cached_property
     def _search_there(self) -> DiskSearch:
-        """The same with arrays where the frames are."""
         return self._search.on(self.xp)
 
     @cached_property
@@ -396,7 +377,7 @@ class StrainUDF(StacksUDF):
         sig = tuple(self.meta.dataset_shape.sig)
         check_disk(name, params.radius, sig, "radius")
         middle, reach = self._probe.middle(sig), self._reach()
-        template = disk_template(params.radius, params.template, ratios(params.mrad_per_pixel))
+        template = disk_search.disk_template(params.radius, params.template, ratios(params.mrad_per_pixel))
         margin = len(template) // 2
         span = range(-params.max_order, params.max_order + 1)
         orders, places = [], []

@@ -59,47 +59,38 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         single; only if that is more than 1.
 
     They are computed when they are read, from the sums of the columns: other aberrations and scales change
-    the whole result at once. A change of the disk or of the columns does not concern frames that were added
-    up before, and is refused if it changes the number of columns.
+    the whole result at once. Other disks or columns change frames that are added up from then on, and are
+    refused if the number of columns changes.
 
     Parameters
     ----------
     defocus_nm : float, optional
         C1 in nm, by default 0; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and
         py4DSTEM is minus this.
-    mrad_per_pixel : float or sequence of float, optional
-        Angle between two pixels of the detector, or one along rows and one along columns. Needed with an
-        aberration or `semi_convergence_mrad`.
-    scan_step_nm : float or sequence of float, optional
-        Distance between two scan positions, or one along rows and one along columns. Needed with an
-        aberration.
+    mrad_per_pixel, scan_step_nm : float or sequence of float, optional
+        Angle between two pixels of the detector, and distance between two scan positions, or one along rows
+        and one along columns. Needed with an aberration; the angle also with `semi_convergence_mrad`.
     centre : sequence of float, optional
         Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
-    radius : float, optional
-        Of the disk, in pixels; by default that of `semi_convergence_mrad`. With neither, all pixels count.
-    semi_convergence_mrad : float, optional
-        Semi-convergence angle.
+    radius, semi_convergence_mrad : float, optional
+        Of the disk, in pixels, or else as the semi-convergence angle. With neither, all pixels count.
     scan_rotation : float
         From the detector's axes to those of the scan in degrees, as in :class:`stemd_udfs.CoMParams`.
     flip_y : bool
         Whether the detector's rows are flipped before that.
     astigmatism_nm : sequence of float, optional
         (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan.
-    coma_nm : sequence of float, optional
-        C21 (cos φ21, sin φ21), with φ from rows to columns of the scan.
-    trefoil_nm : sequence of float, optional
-        C23 (cos 3φ23, sin 3φ23).
+    coma_nm, trefoil_nm : sequence of float, optional
+        C21 (cos φ21, sin φ21) and C23 (cos 3φ23, sin 3φ23), with φ from rows to columns of the scan.
     cs_mm : float, optional
         C30.
     beam_energy_kev : float, optional
         Energy of the electrons, for ``phase_flipped``.
     upsampling : int
-        Rows and columns of ``fine`` for each of the scan, 1 to 8. The shifts of the columns fill positions
-        between those of the scan, if the disk has many columns and the defocus shifts them by several steps.
-    bin_pixels : int, optional
-        Rows and columns of pixels in a column of the disk; by default as few as `columns` allows.
-    columns : int
-        Most columns of the disk.
+        Rows and columns of ``fine`` for each of the scan, 1 to 8: many columns that the defocus shifts by
+        several steps fill the positions between.
+    bin_pixels, columns : int, optional
+        Rows and columns of pixels in a column of the disk, by default as few as most columns allow.
     source : str, optional
         Name of a :class:`stemd_udfs.BFColumnsUDF` of the run whose columns are taken.
 
@@ -175,11 +166,8 @@ class TiltCorrectedBFUDF(ColumnsUDF):
 
     def _check_scales(self) -> None:
         """Refuse shifts as long as a pixel or a step has no size."""
-        probe = self._probe
-        if probe.is_in_focus:
-            return
-        needed = {"mrad_per_pixel": probe.mrad_per_pixel, "scan_step_nm": probe.scan_step_nm}
-        if missing := [name for name, value in needed.items() if value is None]:
+        missing = [name for name in ("mrad_per_pixel", "scan_step_nm") if getattr(self._probe, name) is None]
+        if missing and not self._probe.is_in_focus:
             raise NotCalibrated(type(self).__name__, missing)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
@@ -207,7 +195,6 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         return results
 
     def variance(self) -> Mapping[str, ResultWhenRead]:
-        """See :meth:`stemd_udfs.UDF.variance`; ``weight`` has none."""
         columns = self._counted()
 
         # Any: SampledVariance, which `when_read` does not know.
@@ -239,15 +226,11 @@ class ShiftedImages(NamedTuple):
 
     intensity: Floats
     weight: Floats
-    fine: Floats
-    """`intensity` with more positions between those of the scan."""
+    fine: Floats  # `intensity` with more positions between those of the scan
 
 
 def shifted_columns(columns: ColumnCounts, probe: Probe, times: int) -> ShiftedImages:
-    """Shift the images of columns to where they show the same, and average them.
-
-    `times`: rows and columns of the fine image for each of the scan.
-    """
+    """Shift the images of columns to where they show the same, and average them; `times`: as `upsampling`."""
     shares = _Shares.of(columns, probe, times)
     sums = _shifted_sums(columns, shares, times)
     at_positions = _mean(_at_positions(sums, shares.reach, columns.nav, times))
@@ -257,10 +240,7 @@ def shifted_columns(columns: ColumnCounts, probe: Probe, times: int) -> ShiftedI
 def shifted_variance(
     columns: ColumnCounts, probe: Probe, times: int, signs: Floats | None = None
 ) -> tuple[Floats, CountSamples]:
-    """Return the variance of the fine image of `shifted_columns`, if each electron is a count; samples of it.
-
-    `signs`: of its frequencies, as in `phase_flipped`.
-    """
+    """Return the variance of the fine image of `shifted_columns` (`signs`: of `flip_signs`); its samples."""
     shares = _Shares.of(columns, probe, times)
     sums, size = _shifted_sums(columns, shares, times, power=2), 2 * shares.reach + 1
     squares, weight = shares.inner(sums, columns, times)
@@ -353,10 +333,7 @@ def _shifted_sums(columns: ColumnCounts, shares: _Shares, times: int, *, power: 
 
 
 def transfer(columns: ColumnCounts, probe: Probe, beam: tuple[float, float], times: int) -> Floats | None:
-    """What the sum of shifted images shows of a phase at each frequency; None if that is nothing.
-
-    `beam`: energy in keV, and semi-convergence angle in mrad. `times`: as for `shifted_columns`.
-    """
+    """What the sum of shifted images shows of a phase at each frequency, or None; `beam`: in keV and mrad."""
     pixels = columns.pixels.astype(np.float64)
     return _transfer((*columns.nav, times), columns.positions.tobytes(), pixels.tobytes(), probe, beam)
 
@@ -398,10 +375,7 @@ def _mean(sums: Floats) -> tuple[Floats, Floats]:
 
 
 def _at_positions(sums: Floats, reach: Any, nav: tuple[int, ...], times: int) -> Floats:
-    """Sums at the positions of the scan, of sums at positions between them.
-
-    Sums of parts of a step are shared out linearly, so that these are the same as without parts.
-    """
+    """Sums at the positions of the scan: those of parts of a step are shared out linearly."""
     for axis, (more, length) in enumerate(zip(reach, nav, strict=True), 1):
         padded = np.pad(sums, [(times, times) if one == axis else (0, 0) for one in range(3)])
         places = more + times * np.arange(length) + times

@@ -123,7 +123,7 @@ def radial_gradient_background_subtraction(
 
 
 def balance(template: np.ndarray[Any, Any]) -> Mask:
-    """Scale the negative values of a mask so that all values add up to zero.
+    """Return a mask with its negative values scaled so that all values add up to zero.
 
     Parameters
     ----------

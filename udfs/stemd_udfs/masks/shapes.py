@@ -264,7 +264,7 @@ def rectangular(  # noqa: PLR0917
 
 
 def painted(sig_shape: tuple[int, int], runs: Sequence[tuple[int, int, int]]) -> Mask:
-    """Any pixels, given as pieces of rows; an array of bool, shape `sig_shape`.
+    """A mask of any pixels, given as pieces of rows: bool, shape `sig_shape`.
 
     Parameters
     ----------

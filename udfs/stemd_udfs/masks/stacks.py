@@ -144,7 +144,7 @@ def radial_bins(  # noqa: PLR0917
     use_sparse: bool | None = None,
     dtype: DTypeLike | None = None,
 ) -> Array | SparseMasks:
-    """Rings of equal width with soft edges: a stack of shape (n_bins, imageSizeY, imageSizeX).
+    """A stack of rings of equal width with soft edges, shape (n_bins, imageSizeY, imageSizeX).
 
     A pixel counts as one pixel wide along its radius. Where it lies across the edge of two rings, each gets
     its part, so that rings at least one pixel wide add up to 1. Narrower ones overlap. The pixel in which
