@@ -54,10 +54,8 @@ class Columns:
         Counts of each column.
     is_scanned : ndarray of bool, shape (rows, columns)
         Which positions have a frame.
-    positions : ndarray of float64, shape (columns of the disk, 2)
-        Mean of the pixels of each, row and column from the middle of the disk in pixels.
-    pixels : ndarray of int, shape (columns of the disk,)
-        Number of pixels of each.
+    positions, pixels : ndarray, shape (columns of the disk, 2), shape (columns of the disk,)
+        Mean row and column of the pixels of each from the middle of the disk, and number of pixels.
     calibration : Calibration
         Where methods take parameters from that are not given.
     """
@@ -132,14 +130,9 @@ class Columns:
             If a parameter is out of its range, or must be known and is not.
         """
         udf, images = self._shifted(TiltCorrectedBFUDF(**parameters))
-        times = udf.params.upsampling
-        return CorrectedImages(
-            images.intensity,
-            images.weight,
-            udf._flipped(images.intensity, self._columns, 1),
-            images.fine,
-            udf._flipped(images.fine, self._columns, times),
-        )
+        flipped = udf._flipped(images.intensity, self._columns, 1)
+        fine_flipped = udf._flipped(images.fine, self._columns, udf.params.upsampling)
+        return CorrectedImages(images.intensity, images.weight, flipped, images.fine, fine_flipped)
 
     def fit(self, *, higher: bool = True, **parameters: Any) -> AberrationFit:
         """Fit aberrations and rotation to the shifts between images of parts of the disk.
@@ -164,18 +157,15 @@ class Columns:
         """
         udf = calibrated(SSBUDF(**parameters), self.calibration)
         known = udf.params
-        beam = known.beam_energy_kev, known.semi_convergence_mrad
         scale = 1e-3 * np.array(both(known.mrad_per_pixel)) * (-1 if known.flip_y else 1, 1)
         radius = 1e-3 * known.semi_convergence_mrad
         y, x = (scale * self.positions / radius).T
         groups = segments_at(y, x, _RINGS)
         there, groups = np.unique(groups, return_inverse=True)
         groups = groups - (there[0] < 0)
-        weights = self.pixels * (groups >= 0)
-        count = groups.max() + 1
-        middles = np.stack(
-            [np.bincount(groups.clip(0), weights * one, count) for one in self.positions.T]
-        ) / np.bincount(groups.clip(0), weights, count)
+        weights, inside, count = self.pixels * (groups >= 0), groups.clip(0), groups.max() + 1
+        sums = np.stack([np.bincount(inside, weights * one, count) for one in self.positions.T])
+        middles = sums / np.bincount(inside, weights, count)
         side = np.sqrt(self.pixels.max()) / 2
         corners = self.positions[:, np.newaxis] + side * np.array([[-1, -1], [-1, 1], [1, -1], [1, 1]])
         # Of what the fit asks of all points of a segment, those farthest out decide.
@@ -187,7 +177,7 @@ class Columns:
             self._columns.grouped(groups),
             middles.T * scale,
             _within(farthest * scale, radius),
-            beam,
+            (known.beam_energy_kev, known.semi_convergence_mrad),
             known.scan_step_nm,
             near=known.scan_rotation or 0.0,
             higher=higher,
@@ -216,7 +206,6 @@ class Columns:
         return np.array(found)
 
     def _shifted(self, given: TiltCorrectedBFUDF) -> tuple[TiltCorrectedBFUDF, ShiftedImages]:
-        """Return the UDF with what the calibration knows, and its images."""
         udf = calibrated(given, self.calibration)
         udf._check_scales()
         return udf, shifted_columns(self._columns, udf._probe, udf.params.upsampling)
@@ -230,7 +219,7 @@ def columns(
     calibration: Calibration | Mapping[str, Any] | None = None,
     **parameters: Any,
 ) -> Columns:
-    """Bin the bright-field disk of each frame of a scan to columns.
+    """Return the bright-field disk of each frame of a scan in columns, with memory of their own.
 
     Parameters
     ----------
@@ -244,11 +233,6 @@ def columns(
         Under the names of the section ``[calibration]``; where it has none, what the data set knows.
     **parameters
         Of :class:`stemd.BFColumnsUDF`, such as `radius` and `centre`.
-
-    Returns
-    -------
-    Columns
-        With memory of its own.
 
     Raises
     ------

@@ -6,17 +6,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd.calibration.disk_edge import (
-    LEAST_SEEN,
-    Bools,
-    Circle,
-    Floats,
-    Ints,
-    beside,
-    improved,
-    rendered,
-    sampled,
-)
+from stemd.calibration import disk_edge
+from stemd.calibration.disk_edge import Bools, Circle, Floats, Ints, beside, sampled
 
 _COARSE: Final = 96  # most pixels along a side of the pattern in which the disk is looked for first
 _BOX: Final = 5  # pixels along a side of the box over which that pattern is averaged
@@ -80,24 +71,11 @@ def measure_disk(
     ellipse are fitted to these places. Places far from the fit have no weight, so fringes, hot pixels and
     other disks that touch this one do not matter. Rays end at pixels without value.
 
-    Parameters
-    ----------
-    pattern : array_like, two dimensions
-        The mean (or the sum) of the frames of a scan; values that are not finite have no value.
-    ignored : array_like of bool, optional
-        Pixels without value: gaps between modules, pixels that do not count.
-    parts : array_like, three dimensions, optional
-        Sums of the frames in parts of the scan. A specimen is a lens: the mean slope of its electric field
-        over the scan makes the disk larger, smaller or an ellipse. Errors contain that only with `parts`.
+    `pattern`: mean or sum of the frames; what is not finite has no value. `ignored`: bool, pixels without
+    value. `parts`: sums of the frames in parts of the scan. A specimen is a lens: the mean slope of its
+    electric field makes the disk larger, smaller or an ellipse. Errors contain that only with `parts`.
 
-    Returns
-    -------
-    Disk
-
-    Raises
-    ------
-    ValueError
-        If the pattern does not have two dimensions, or shows no disk of more than 1.5 pixels radius.
+    Raises ValueError if the pattern does not have two dimensions, or shows no disk of more than 1.5 pixels.
     """
     values = np.array(pattern, dtype=np.float64)
     if values.ndim != 2:
@@ -173,10 +151,7 @@ class _Start(NamedTuple):
 
 
 def _without_spikes(values: Floats) -> Floats:
-    """Cut pixels that are brighter than all four next to them.
-
-    Next to pixels without value, the edge of the disk may hide the brighter ones: these are left as they are.
-    """
+    """Cut pixels that are brighter than all four next to them, if these have a value."""
     brightest = np.nan_to_num(beside(values, np.nan), nan=np.inf)
     return np.fmin(values, np.where(np.isfinite(values), brightest, np.nan))
 
@@ -185,8 +160,7 @@ def _bad_lines(values: Floats) -> Bools:
     """Rows and columns that are brighter than both next to them, and those without any count in the disk."""
     bad = np.zeros(values.shape, bool)
     for axis in (0, 1):
-        lines = values if axis == 0 else values.T
-        marked = bad if axis == 0 else bad.T
+        lines, marked = (values, bad) if axis == 0 else (values.T, bad.T)
         sums = np.nansum(lines, axis=1)
         bright = np.flatnonzero(sums > _OF_BRIGHTEST_LINE * sums.max())
         for first, second in pairwise(bright):
@@ -202,10 +176,9 @@ def _bad_lines(values: Floats) -> Bools:
 def _binned(values: Floats) -> tuple[Floats, int]:
     """Mean over square bins, of the pixels that have a value, and the pixels along a side of a bin."""
     factor = max(1, int(np.ceil(max(values.shape) / _COARSE)))
-    rows, columns = (factor * int(np.ceil(length / factor)) for length in values.shape)
-    padded = np.full((rows, columns), np.nan)
-    padded[: values.shape[0], : values.shape[1]] = values
-    bins = padded.reshape(rows // factor, factor, columns // factor, factor)
+    rows, columns = (-length % factor for length in values.shape)
+    padded = np.pad(values, ((0, rows), (0, columns)), constant_values=np.nan)
+    bins = padded.reshape(len(padded) // factor, factor, -1, factor)
     known = np.isfinite(bins)
     with np.errstate(invalid="ignore"):
         return np.where(known, bins, 0).sum((1, 3)) / known.sum((1, 3)), factor
@@ -231,7 +204,7 @@ def _box_sum(values: Floats, size: int) -> Floats:
     return values
 
 
-def _brightest_part(values: Floats) -> "_Start":
+def _brightest_part(values: Floats) -> _Start:
     """The connected part of the pattern with most counts."""
     coarse, factor = _binned(values)
     cut, size = _rows_cut(coarse), _BOX
@@ -258,7 +231,7 @@ def _brightest_part(values: Floats) -> "_Start":
     return _Start(circle, level - background, smooth - background, smooth > threshold, factor)
 
 
-def _other_disks(start: "_Start", circle: Circle) -> tuple[int, float]:
+def _other_disks(start: _Start, circle: Circle) -> tuple[int, float]:
     """How many bright parts there are outside of a circle, and how bright one of the size of a disk is."""
     y, x = np.indices(start.smooth.shape) * start.factor + (start.factor - 1) / 2
     distance = np.hypot(y - circle.centre[0], x - circle.centre[1])
@@ -320,8 +293,7 @@ def _search(values: Floats, start: Circle, level: float) -> Circle:
     """The circle at which the intensity falls most, near the first one."""
     angles = 2 * np.pi * np.arange(_RAYS_OF_SEARCH) / _RAYS_OF_SEARCH
     directions = np.stack([np.cos(angles), np.sin(angles)])
-    best, step = start, max(1.0, start.radius / 8)
-    reach = 6
+    best, step, reach = start, max(1.0, start.radius / 8), 6
     smallest, largest = 0.3 * start.radius, 2.0 * start.radius + 2
     while step >= 0.5:
         found = (-np.inf, best)
@@ -330,16 +302,14 @@ def _search(values: Floats, start: Circle, level: float) -> Circle:
         for row in np.arange(-reach, reach + 1) * step + best.centre[0]:
             for column in np.arange(-reach, reach + 1) * step + best.centre[1]:
                 rays = sampled(
-                    values,
-                    row + radii[:, None] * directions[0],
-                    column + radii[:, None] * directions[1],
+                    values, row + radii[:, None] * directions[0], column + radii[:, None] * directions[1]
                 )
                 ahead = max(1, round(width / (radii[1] - radii[0])))
                 falls = np.clip((rays[:-ahead] - rays[ahead:]) / level, -1.5, 1.5)
                 known = np.isfinite(falls)
                 count = known.sum(axis=1)
                 score = np.where(
-                    count >= LEAST_SEEN * len(angles),
+                    count >= disk_edge.LEAST_SEEN * len(angles),
                     np.where(known, falls, 0).sum(axis=1) / np.maximum(count, _MANY_SEEN * len(angles)),
                     -np.inf,
                 )
@@ -357,9 +327,8 @@ def _fit(values: Floats, start: Circle, level: float) -> Circle:
     """Fit circle and ellipse to the places on rays where the intensity falls most steeply."""
     circle = start
     for number in range(_ROUNDS):
-        before = circle
-        model = rendered(values.shape, circle)
-        circle = improved(values, circle, level, width=3.0 if number < 2 else 2.0, model=model)
+        before, model = circle, disk_edge.rendered(values.shape, circle)
+        circle = disk_edge.improved(values, circle, level, width=3.0 if number < 2 else 2.0, model=model)
         moved = max(abs(circle.radius - before.radius), *np.abs(np.subtract(circle.centre, before.centre)))
         if number > 2 and moved < 1e-3:
             break
@@ -379,7 +348,7 @@ def _errors_of_parts(
         share = float(np.nansum(rest) / np.nansum(whole))
         circle = fitted
         for _ in range(_ROUNDS_OF_PARTS):
-            circle = improved(rest, circle, scale * share, width=2.0)
+            circle = disk_edge.improved(rest, circle, scale * share, width=2.0)
         found.append((circle.radius, *(circle.radius * one for one in circle.ellipse)))
     if len(found) < _FEWEST_PARTS:
         return fitted.errors

@@ -71,24 +71,12 @@ def measure_scan_axes(
     Two opposite rotations leave the same curl. Where the field converges there are atoms, which scatter to
     high angles: of both rotations, that one is taken whose convergence correlates with the dark field.
 
-    Parameters
-    ----------
-    centres : array_like, shape (scan rows, scan columns, 2)
-        Centre of mass of each frame in pixels, row and column; NaN where there is none.
-    dark_field : array_like, shape (scan rows, scan columns), optional
-        Counts far outside of the disk.
-    steps : tuple of float
-        Distance between two rows and between two columns of the scan; only the ratio matters.
+    `centres`: shape (scan rows, scan columns, 2); centre of mass of each frame in pixels, or NaN.
+    `dark_field`: scan shape; counts far outside of the disk. `steps`: distance between two rows and between
+    two columns of the scan; only the ratio matters.
 
-    Returns
-    -------
-    ScanAxes
-
-    Raises
-    ------
-    ValueError
-        If the scan does not have two dimensions with at least twelve positions in each, or no centre is
-        known.
+    Raises ValueError if the scan does not have two dimensions with at least twelve positions in each, or no
+    centre is known.
     """
     values = np.array(centres, dtype=np.float64)
     least = 4 * _FEWEST_BLOCKS
@@ -99,14 +87,15 @@ def measure_scan_axes(
         )
     descan, descan_error, shifts, reach = _without_plane(values)
     wander = _wander(shifts, reach)
-    best = ScanAxes(0.0, np.inf, False, descan, descan_error, wander, 0.0, np.inf, 0.0, 0.0, None, 0.0)
+    unknown = ScanAxes(0.0, np.inf, False, descan, descan_error, wander, 0.0, np.inf, 0.0, 0.0, None, 0.0)
     if np.nanstd(shifts) < _ROUNDING:
-        return best
+        return unknown
     blocks = _blocks(shifts.shape[:2])
-    found = [_Turned.of(shifts, flip_y, blocks, steps) for flip_y in (False, True)]
-    if found[0] is None or found[1] is None:
-        return best
-    right, wrong = sorted((one for one in found if one is not None), key=lambda one: one.curls()[0])
+    turned = [_Turned.of(shifts, flip_y, blocks, steps) for flip_y in (False, True)]
+    found = [one for one in turned if one is not None]
+    if len(found) < 2:
+        return unknown
+    right, wrong = sorted(found, key=lambda one: one.curls()[0])
     angle, error = right.angle()
     correlation, sign_signal = None, 0.0
     if dark_field is not None:
@@ -204,13 +193,9 @@ def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats, float]:
 
 def _parts(shape: tuple[int, ...]) -> list[tuple[slice, slice]]:
     """The scan without some of its first or last rows or columns."""
-    parts = []
-    for axis in (0, 1):
-        for share in (0.05, 0.1, 0.15):
-            cut = max(1, round(share * shape[axis]))
-            for side in (slice(cut, None), slice(None, -cut)):
-                parts.append((side, slice(None)) if axis == 0 else (slice(None), side))
-    return parts
+    cuts = [[max(1, round(share * length)) for share in (0.05, 0.1, 0.15)] for length in shape]
+    rows, columns = ([side for n in cut for side in (slice(n, None), slice(None, -n))] for cut in cuts)
+    return [(side, slice(None)) for side in rows] + [(slice(None), side) for side in columns]
 
 
 def _blocks(shape: tuple[int, ...], most: int = _BLOCKS) -> np.ndarray[Any, np.dtype[np.intp]]:
@@ -251,11 +236,7 @@ class _Turned(NamedTuple):
         return cls(flip_y, curl, divergence, valid, weights, moments)
 
     def angle(self) -> tuple[float, float]:
-        """The rotation with the least curl in degrees, and its error.
-
-        The error is the larger one of that of leaving out blocks, and that of the noise of the centres:
-        where few frequencies count, noise is the same in all blocks.
-        """
+        """The rotation with the least curl in degrees, and its error: of blocks, or that of noise."""
         whole = _angle(self.moments.sum(axis=0))
         left_out = np.array([_angle(self.moments.sum(axis=0) - one) for one in self.moments])
         away = (left_out - whole + 90) % 180 - 90
@@ -317,11 +298,7 @@ class _Weights(NamedTuple):
 
     @classmethod
     def of(cls, shifts: Floats, reach: int, steps: tuple[float, float]) -> "_Weights":
-        """Find the frequencies at which the field stands out of the noise.
-
-        The sum of the squares of curl and divergence does not depend on rotation and flip, so that weights
-        made of it favour no angle.
-        """
+        """Find the frequencies at which the field stands out of the noise, whatever rotation and flip are."""
         shape = shifts.shape[:2]
         known = np.asarray(np.isfinite(shifts).all(axis=2), bool)
         window = np.outer(*(np.hanning(length + 2)[1:-1] for length in shape))

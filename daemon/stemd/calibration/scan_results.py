@@ -30,11 +30,10 @@ _BY_CHANCE: Final = 2.0
 class ScanResults(NamedTuple):
     """What a calibration is measured from.
 
-    `pattern`: mean or sum of the frames. `centres`: centre of mass of each frame in pixels, shape (scan rows,
-    scan columns, 2), NaN where there is none. `segments`: for defocus and astigmatism. `dark_field`: counts
-    beyond `DARK_FIELD_RADII`, scan shape, for the sign of the rotation. `ignored`: bool, pixels without
-    value. `parts`, `peaks`: sums of frames in parts of the scan, and largest counts, see `ScanPartsUDF`.
-    `totals`: counts of each frame, scan shape.
+    `pattern`: mean or sum of the frames. `centres`: centre of mass of each frame in pixels, or NaN, shape
+    (scan rows, scan columns, 2). `segments`: for defocus and astigmatism. `dark_field`: counts beyond
+    `DARK_FIELD_RADII`, scan shape. `ignored`: bool, pixels without value. `parts`, `peaks`: see
+    `ScanPartsUDF`. `totals`: counts of each frame, scan shape.
     """
 
     pattern: ArrayLike
@@ -59,10 +58,7 @@ class ScanResults(NamedTuple):
         return ~np.asarray(self.ignored, bool)
 
     def without_dark(self, disk: Disk) -> "ScanResults":
-        """Return the results with pixels that are dark inside of the disk as pixels without value.
-
-        Something hides them, such as a beam stop that no mask declares.
-        """
+        """Return the results without pixels that are dark inside of the disk, as behind a beam stop."""
         pattern = self.counts()
         share = _disk_model(pattern.shape, disk, (0.0, 0.0))
         seen = self._seen()
@@ -145,10 +141,9 @@ class ScanResults(NamedTuple):
     def lever_of_hot(self, disk: Disk) -> Floats:
         """Return by how many pixels, rows and columns, hot pixels move the centre of mass from the disk's."""
         hot = self.hot()
-        moments = [
-            (hot * (place - at)).sum() for place, at in zip(np.indices(hot.shape), disk.centre, strict=True)
-        ]
-        return np.asarray(np.array(moments) / self.counts().sum())
+        places = zip(np.indices(hot.shape), disk.centre, strict=True)
+        moments = np.array([(hot * (place - at)).sum() for place, at in places])
+        return np.asarray(moments / self.counts().sum())
 
     def beyond(self, disk: Disk) -> tuple[float, float]:
         """Return the shares of all counts that lie beyond 1.15 and beyond 1.5 radii of the disk."""
@@ -171,18 +166,14 @@ class ScanResults(NamedTuple):
         model = np.where(counted, _disk_model(pattern.shape, disk, (0.0, 0.0)), 0.0)
         if not (found.sum() > 0 and model.any()):
             return np.zeros(2)
-        return np.array(
-            [
-                (found * place).sum() / found.sum() - (model * place).sum() / model.sum()
-                for place in np.indices(pattern.shape)
-            ]
-        )
+        shares, ideal = found.sum(), model.sum()
+        places = np.indices(pattern.shape)
+        return np.array([(found * one).sum() / shares - (model * one).sum() / ideal for one in places])
 
     def response(self, disk: Disk) -> Floats:
         """Return the matrix by which the centre of mass moves with the disk.
 
-        It moves less if counts of hot pixels stay where they are, and along one axis less or more if a gap or
-        the edge of the detector cuts the disk.
+        It moves less with hot pixels, and along one axis less or more if a gap or an edge cuts the disk.
         """
         pattern, hot = self.counts(), self.hot()
         total = float(pattern.sum())

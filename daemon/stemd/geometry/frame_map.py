@@ -1,6 +1,6 @@
 """Which frame of a detector belongs to which position of the scan."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 from typing import Any, Final
@@ -55,10 +55,6 @@ class ScanGeometry:
     def is_plain(self) -> bool:
         """Whether frames and positions have the same numbers."""
         return self.is_shift and not self.sync_offset and self.frames_per_position == 1
-
-    def without_lines(self) -> "ScanGeometry":
-        """What of it can be used where it is not known how long a line is."""
-        return replace(self, flyback_columns=0, serpentine=False)
 
     def frames_for(self, nav_shape: tuple[int, ...]) -> int:
         """How many frames a scan has from its first position to its last fly-back."""
@@ -140,8 +136,7 @@ class FrameMap:
             since = min(since, self.frames_per_pass - 1)
         placed = self.positions[-1] * geometry.frames_per_position
         beyond = since % (placed + geometry.flyback_columns * geometry.frames_per_position) - placed
-        last = since - max(0, beyond + 1) + geometry.sync_offset
-        return max(last, -1)
+        return max(since - max(0, beyond + 1) + geometry.sync_offset, -1)
 
     def _placed(self, since: int) -> int:
         """How many of so many frames since the first position belong to a place."""
@@ -149,9 +144,8 @@ class FrameMap:
         if self.is_endless:
             passes, since = divmod(since, self.frames_per_pass)
         several, columns = self.geometry.frames_per_position, self.positions[-1]
-        lines, rest = divmod(
-            min(since, self.frames_per_pass), (columns + self.geometry.flyback_columns) * several
-        )
+        per_line = (columns + self.geometry.flyback_columns) * several
+        lines, rest = divmod(min(since, self.frames_per_pass), per_line)
         return passes * self.size + lines * columns * several + min(rest, columns * several)
 
     def _turned(self, line: NDArray[np.int64], column: NDArray[np.int64]) -> NDArray[np.int64]:

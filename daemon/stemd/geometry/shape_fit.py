@@ -1,7 +1,7 @@
 """Which navigation shape a scan gets, also if the beam flies back, turns, or stays for several frames."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import asdict, replace
 
 from stemd.geometry.frame_map import PLAIN, FrameMap, ScanGeometry
@@ -31,8 +31,8 @@ def choose(
 
 def fit(asked: tuple[int, ...], announced: int | None) -> tuple[int, ...] | None:
     """Return `asked` with -1 (one or two: a square) replaced for so many frames; None if it does not fit."""
-    unknown = [axis for axis, length in enumerate(asked) if length == -1]
-    if not asked or len(unknown) > 2 or any(length < 1 for length in asked if length != -1):
+    unknown = asked.count(-1)
+    if not asked or unknown > 2 or any(length < 1 for length in asked if length != -1):
         return None
     if announced is None:
         return None if unknown else asked
@@ -40,19 +40,14 @@ def fit(asked: tuple[int, ...], announced: int | None) -> tuple[int, ...] | None
     if not unknown:
         return asked if known == announced else None
     rest, remainder = divmod(announced, known)
-    side = rest if len(unknown) == 1 else math.isqrt(rest)
-    if remainder or rest < 1 or side ** len(unknown) != rest:
+    side = rest if unknown == 1 else math.isqrt(rest)
+    if remainder or rest < 1 or side**unknown != rest:
         return None
-    shape = list(asked)
-    for axis in unknown:
-        shape[axis] = side
-    return tuple(shape)
+    return tuple(side if length == -1 else length for length in asked)
 
 
 def choose_map(
-    asked: Iterable[tuple[str, tuple[int, ...] | None]],
-    announced: int | None,
-    geometry: ScanGeometry = PLAIN,
+    asked: Iterable[tuple[str, tuple[int, ...] | None]], announced: int | None, geometry: ScanGeometry = PLAIN
 ) -> tuple[FrameMap, list[str]]:
     """Return where the frames of a scan belong by the first shape that fits; see `choose`.
 
@@ -91,7 +86,7 @@ def _choose(
     square = fit_lines((-1, -1), announced, geometry)
     if square is not None:
         return FrameMap(geometry, square), refused
-    rest = geometry.without_lines()
+    rest = replace(geometry, flyback_columns=0, serpentine=False)
     if rest != geometry:
         refused.append(
             f"no nav shape is known that fits {frames}: "
@@ -115,8 +110,10 @@ def fit_lines(
     if announced is None:
         return fit(asked, None)
     several, flyback = geometry.frames_per_position, geometry.flyback_columns
-    for frames in _totals(announced, geometry):
-        if frames % several == 0:
+    # The numbers of frames that the whole scan may have, from its first position to its last fly-back.
+    counts = dict.fromkeys((announced, announced - geometry.sync_offset))
+    for frames in [count + last for last in dict.fromkeys((0, flyback * several)) for count in counts]:
+        if frames > 0 and frames % several == 0:
             fitted = _solve(tuple(asked), frames // several, flyback)
             if fitted is not None:
                 return fitted
@@ -131,15 +128,6 @@ def in_words(geometry: ScanGeometry) -> str:
     """Return what of a geometry is not the default."""
     values = asdict(geometry).items()
     return ", ".join(f"{name} = {value}" for name, value in values if value != getattr(PLAIN, name))
-
-
-def _totals(announced: int, geometry: ScanGeometry) -> Iterator[int]:
-    """Numbers of frames that the whole scan may have, from its first position to its last fly-back."""
-    flyback = geometry.flyback_columns * geometry.frames_per_position
-    for last_flyback in dict.fromkeys((0, flyback)):
-        for frames in dict.fromkeys((announced, announced - geometry.sync_offset)):
-            if frames + last_flyback > 0:
-                yield frames + last_flyback
 
 
 def _solve(asked: tuple[int, ...], points: int, flyback: int) -> tuple[int, ...] | None:

@@ -135,7 +135,7 @@ class DiskCentreUDF(NativeFramesUDF):
             end = min(length, int(np.ceil(one + reach / pixel)) + 1)
             if begin >= end:
                 raise ValueError(
-                    f"{name}: no pixel of frames of {sig} lies within {reach:g} pixels of {middle}"
+                    f"{name}: no pixel of frames of shape {sig} lies within {reach:g} pixels of {middle}"
                 )
             sides.append(slice(begin, end))
             coordinates.append(np.arange(begin, end, dtype=np.float64))
