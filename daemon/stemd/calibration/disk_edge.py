@@ -74,9 +74,7 @@ def rendered(shape: tuple[int, ...], circle: Circle) -> Floats:
     """The disk of a circle as pixels see it: each has the share of its area that is inside."""
     image = np.zeros(shape)
     reach = circle.radius * (1 + np.hypot(*circle.ellipse)) + 6 + 3 * np.sqrt(circle.spread)
-    box = tuple(
-        slice(max(0, int(middle - reach)), max(0, int(middle + reach) + 2)) for middle in circle.centre
-    )
+    box = tuple(slice(max(0, int(at - reach)), max(0, int(at + reach) + 2)) for at in circle.centre)
     y, x = (np.arange(shape[axis], dtype=float)[box[axis]] - circle.centre[axis] for axis in (0, 1))
     y, x = np.broadcast_arrays(y[:, None], x)
     angles = np.arctan2(x, y)
@@ -125,9 +123,8 @@ def improved(
     if ideal is not None:
         ideal_places, ideal_bias, *_ = _steepest(_averaged(ideal[usable], size), along, width, blur)
         places = places - ideal_places - ideal_bias
-    design = np.stack(
-        [np.ones_like(angles), np.cos(angles), np.sin(angles), np.cos(2 * angles), np.sin(2 * angles)], axis=1
-    )
+    waves = np.cos(angles), np.sin(angles), np.cos(2 * angles), np.sin(2 * angles)
+    design = np.stack([np.ones_like(angles), *waves], axis=1)
     strength = np.clip(falls / level, 0.05, 2)
     # Of a normal edge, the noise of its slope moves the steepest place by this.
     least = np.sqrt(1.5) * noise / (falls.mean() + 1e-12) * (blur**2 + _PIXEL_BLUR + circle.spread) / blur
@@ -157,11 +154,8 @@ def improved(
 def _fill_ends(rays: Floats) -> None:
     """Fill rays beyond the search, where only the blur reaches: there they may leave the detector."""
     margin = round(3 * _BLUR[1] / _FINE)
-    for beyond, last in (
-        (rays[:, :margin], rays[:, margin, None]),
-        (rays[:, -margin:], rays[:, -margin - 1, None]),
-    ):
-        np.copyto(beyond, last, where=np.isnan(beyond))
+    for outer, last in ((slice(margin), margin), (slice(-margin, None), -margin - 1)):
+        np.copyto(rays[:, outer], rays[:, last, None], where=np.isnan(rays[:, outer]))
 
 
 def _longest_gap(usable: Bools) -> int:
@@ -175,9 +169,8 @@ def _group_size(rays: Floats) -> int:
     half = rays.shape[1] // 2
     falls = rays[:, :half].mean(axis=1) - rays[:, half + 1 :].mean(axis=1)
     noise = float(np.median(np.abs(np.diff(falls)))) / 0.954 + 1e-12  # of a normal distribution
-    return int(
-        np.clip((_CLEAR * noise / max(falls.mean(), noise / 10)) ** 2, 1, max(1, len(rays) / _FEWEST_RAYS))
-    )
+    wanted = (_CLEAR * noise / max(falls.mean(), noise / 10)) ** 2
+    return int(np.clip(wanted, 1, max(1, len(rays) / _FEWEST_RAYS)))
 
 
 def _averaged(values: Floats, size: int) -> Floats:
@@ -192,10 +185,8 @@ def _steepest(
 ) -> tuple[Floats, Floats, Floats, float, float]:
     """Where each ray falls most steeply from the middle, and how far the edge is from there.
 
-    Also by how much it falls there, the noise of that, and the blur of the edge.
-
-    The place where the intensity falls most steeply is not that of the edge if the disk is darker there than
-    farther inside: the mean slopes on both sides of the edge say by how much.
+    Also by how much it falls there, the noise of that, and the blur of the edge. Where the disk is darker
+    than farther inside, mean slopes on both sides say how far the edge is from the steepest place.
     """
     samples = int(np.ceil(3 * blur / _FINE))
     offsets = _FINE * np.arange(-samples, samples + 1)
@@ -219,9 +210,8 @@ def _steepest(
     # Of a normal edge 0.135 of the steepest slope is left at two widths of the blur.
     alone = np.maximum((top - (inside + outside) / 2) / 0.865, 1e-12)
     around = [_mean_of_neighbours(one, len(rays) // _SECTORS) for one in (inside - outside, alone)]
-    bias = np.clip(
-        total * around[0] / (np.sqrt(2 * np.pi) * around[1]), -_MOST_BIAS * total, _MOST_BIAS * total
-    )
+    bias, most = total * around[0] / (np.sqrt(2 * np.pi) * around[1]), _MOST_BIAS * total
+    bias = np.clip(bias, -most, most)
     # Width of the mean edge, without slopes on both sides of it.
     reach = np.arange(-2 * away, 2 * away + 1)
     fits = (at + reach[0] >= 0) & (at + reach[-1] < rays.shape[1])
@@ -254,13 +244,11 @@ def _robust(
         left = places - design @ found
         scatter = max(1.4826 * float(np.median(np.abs(left))), least, 1e-4)
         inside = np.clip(1 - (left / (_TUKEY * scatter)) ** 2, 0, None)
-        robust = inside**2
-        w = weights * robust
+        w = weights * inside**2
         normal = design.T @ (w[:, None] * design)
         new = np.linalg.lstsq(normal, design.T @ (w * places), rcond=None)[0]
-        done = number > 3 and np.abs(new - found).max() < 1e-5
-        found = new
-        if done:
+        change, found = np.abs(new - found).max(), new
+        if number > 3 and change < 1e-5:
             break
     left = places - design @ found
     slope = weights * inside * (5 * inside - 4)  # of weight times distance, by the distance

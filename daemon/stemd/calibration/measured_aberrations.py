@@ -34,9 +34,9 @@ _NEEDED: Final = ("beam_energy_kev", "semi_convergence_mrad", "mrad_per_pixel", 
 class SegmentImages(NamedTuple):
     """Results of ``BFSegmentsUDF``, with its `radius`.
 
-    `intensity`: shape (scan rows, scan columns, segments), NaN where no frame was processed. `positions`:
-    shape (segments, 2), in pixels from the middle of the disk. `unsteady`: `intensity` before it was divided
-    by changes of the beam current; a specimen that absorbs looks like these.
+    `intensity`: shape (scan rows, scan columns, segments), or NaN. `positions`: shape (segments, 2), in
+    pixels from the middle of the disk. `unsteady`: `intensity` before it was divided by changes of the beam
+    current; a specimen that absorbs looks like these.
     """
 
     intensity: ArrayLike
@@ -129,10 +129,8 @@ def measure_aberrations(
 
 
 def _floor(fitted: AberrationFit, least: float, calibration: Calibration) -> float:
-    """Return the error of the defocus in nm that no counts reduce, at least `least`.
-
-    Shifts that are not those of the fit are of the specimen, and alike in many segments.
-    """
+    """Return the error of the defocus in nm that no counts reduce, at least `least`."""
+    # Shifts that are not those of the fit are of the specimen, and alike in many segments.
     away = fitted.residual * mean_of(calibration.scan_step_nm or 1.0)
     by_specimen = _OF_RESIDUAL * away / (1e-3 * (calibration.semi_convergence_mrad or 1.0))
     return math.hypot(_FIT_FLOOR * fitted.defocus_nm, by_specimen, least)
@@ -153,8 +151,7 @@ def _higher(
 ) -> tuple[dict[str, MeasuredValue], AberrationFit | None]:
     """Return coma, trefoil and C3 with their errors, known or with a reason, and the fit that has them.
 
-    `floor_of`: error of the defocus in nm that no counts reduce. At the edge of the disk the other
-    aberrations have as large a one.
+    `floor_of`: error of the defocus in nm that no counts reduce, as large at the edge of the disk for others.
     """
     try:
         full = fit()
@@ -170,9 +167,8 @@ def _higher(
         sigma = [math.hypot(_FIT_ERRORS * one, floor * unit) for one in parts]
         allowed = share * _depth(calibration) * unit
         of: Number = (sigma[0], sigma[1]) if len(sigma) > 1 else sigma[0]
-        if max(sigma) <= allowed:
-            found[name] = MeasuredValue(value=value, sigma=of)
-        else:
+        found[name] = MeasuredValue(value=value, sigma=of)
+        if not max(sigma) <= allowed:
             reason = f"the error is {max(sigma):.2g} {name[-2:]}, {allowed:.2g} {name[-2:]} are allowed"
             found[name] = MeasuredValue.unknown(reason, value, of)
     return found, full

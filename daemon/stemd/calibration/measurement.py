@@ -74,10 +74,7 @@ class Measurement:
         sigma = {name: error for name in values if (error := known[name].sigma) is not None}
         if "ellipse" in known:
             size, angle = math.hypot(*self.disk.ellipse), math.atan2(*reversed(self.disk.ellipse)) / 2
-            values |= {
-                "ellipticity": (1 + size) / (1 - size),
-                "ellipse_angle_deg": math.degrees(angle),
-            }
+            values |= {"ellipticity": (1 + size) / (1 - size), "ellipse_angle_deg": math.degrees(angle)}
             error = math.hypot(*self.disk.ellipse_error) / math.sqrt(2)
             sigma |= {"ellipticity": 2 * error}
             if size > 0:
@@ -106,8 +103,8 @@ def measure(
 ) -> Measurement:
     """Measure centre, angle of a pixel, rotation and flip; with images of segments also the aberrations.
 
-    A value is known if its signal is at least five standard errors above its scatter, and its error below a
-    tolerance; else the reason says what would help.
+    A value is known if its signal is five standard errors or more and its error below a tolerance; else the
+    reason says what would help.
 
     `known`: its semi-convergence angle gives `mrad_per_pixel`; aberrations need energy and scan step; its
     rotation decides between two opposite angles if it is within 45 degrees of one. `turn`: take the angle
@@ -135,7 +132,9 @@ def measure(
         y, x = disk.centre - results.change_of_current()[0] @ axes.descan[1:]
         disk = _with_lens(disk._replace(centre=(float(y), float(x))), axes)
         measured |= _disk_values(disk, known, fault)
-        measured["centre"] = _moved(measured["centre"], axes.wander)
+        if (centre := measured["centre"]).known:  # the mean deflection by the specimen moves it, too
+            sigma = tuple(map(math.hypot, centre.sigma, axes.wander))  # type: ignore[arg-type]  # a pair
+            measured["centre"] = replace(centre, sigma=sigma)
         values, candidates = rotation_and_flip(
             axes, results, disk, near=known.rotation_deg, turn=turn, notes=notes
         )
@@ -153,14 +152,8 @@ def measure(
         scattered, _ = results.beyond(disk)
         given = replace(known, sigma={}, **dict.fromkeys(known.sigma))
         # The axis of an unknown rotation still says which of two fits is the right one.
-        values, fit = measure_aberrations(
-            results.steady_segments(),
-            given.over(found).over(known),
-            ellipse,
-            rotation,
-            scattered=scattered,
-            notes=notes,
-        )
+        images, given = results.steady_segments(), given.over(found).over(known)
+        values, fit = measure_aberrations(images, given, ellipse, rotation, scattered=scattered, notes=notes)
         measured |= values
     hot = results.hot() > 0
     if hot.any():
@@ -186,9 +179,7 @@ def _disk_values(disk: Disk, known: Calibration, fault: str) -> dict[str, Measur
         ("ellipse", disk.ellipse, disk.ellipse_error, 1.0),
     ):
         reason = fault or _why_not_sure(disk, name, float(np.max(sigma)), _DISK_TOLERANCE * scale)
-        values[name] = (
-            MeasuredValue.unknown(reason, value, sigma) if reason else MeasuredValue(value=value, sigma=sigma)
-        )
+        values[name] = MeasuredValue(value=value, sigma=sigma, known=not reason, reason=reason)
     if isinstance(known.mrad_per_pixel, tuple):
         reason = "calibration.mrad_per_pixel has a value for each axis, which describes it"
         values["ellipse"] = MeasuredValue.unknown(reason, disk.ellipse, disk.ellipse_error)
@@ -282,10 +273,9 @@ def _axes(
 def _with_lens(disk: Disk, axes: ScanAxes) -> Disk:
     """The disk with the specimen as a lens in the errors of radius and ellipse.
 
-    If rays that are a pixel apart hit the specimen s positions apart, a mean slope of its field, in pixels
-    per position, stretches the disk by s times as much. A slope up to the error of the descan stays hidden,
-    and s lies between 0 and the reach of the field in positions over the pixels of the disk: the probe is no
-    larger than the structure that it shows.
+    If rays that are a pixel apart hit the specimen s positions apart, a mean slope of its field stretches the
+    disk by s times as much. A slope up to the error of the descan stays hidden, and s is at most the reach of
+    the field over the pixels of the disk: the probe is no larger than the structure that it shows.
     """
     (yy, yx), (xy, xx) = axes.descan_error[1:]
     share = axes.reach / (4 * disk.radius_px) / math.sqrt(3)  # its mean square, if all are as likely
@@ -295,14 +285,6 @@ def _with_lens(disk: Disk, axes: ScanAxes) -> Disk:
         radius_error=math.hypot(disk.radius_error, stretch * disk.radius_px),
         ellipse_error=(math.hypot(e1, stretch), math.hypot(e2, turn)),
     )
-
-
-def _moved(centre: MeasuredValue, wander: tuple[float, float]) -> MeasuredValue:
-    """The centre with the mean deflection by the specimen in its error: it moves the disk, too."""
-    if not centre.known:
-        return centre
-    y, x = (math.hypot(one, more) for one, more in zip(centre.sigma, wander, strict=True))  # type: ignore[arg-type]
-    return replace(centre, sigma=(y, x))
 
 
 def _detector_axes(

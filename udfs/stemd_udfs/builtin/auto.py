@@ -33,7 +33,6 @@ class AutoUDF(UDF):
         self._probe: tuple[tuple[tuple[int, ...], np.dtype[Any]], np.ndarray[Any, Any]] | None = None
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`; calls the function once for each shape and dtype."""
         value = self._value_of_ones()
         buffers = {"result": self.buffer(kind="nav", extra_shape=value.shape, dtype=value.dtype)}
         if self.params.monitor:
@@ -51,8 +50,7 @@ class AutoUDF(UDF):
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
         if not self.params.monitor:
             return {}
-        values = self.results.result
-        mask = self.meta.get_valid_nav_mask()
+        values, mask = self.results.result, self.meta.get_valid_nav_mask()
         if mask is None or not mask.any():
             declared = self.get_result_buffers()["monitor"]
             return {"monitor": np.zeros(declared.shape(0, ()), dtype=declared.dtype)}
@@ -63,15 +61,11 @@ class AutoUDF(UDF):
         key = (tuple(self.meta.dataset_shape.sig), self.meta.input_dtype)
         if self._probe is None or self._probe[0] != key:
             value = self.params.f(np.ones(key[0], dtype=key[1]))
-            self._probe = (key, _as_array(value))
+            try:
+                self._probe = (key, np.array(value))
+            except ValueError:  # lists of different lengths
+                self._probe = (key, np.array(None, dtype=object))
         return self._probe[1]
-
-
-def _as_array(value: Any) -> np.ndarray[Any, Any]:
-    try:
-        return np.array(value)
-    except ValueError:  # lists of different lengths
-        return np.array(None, dtype=object)
 
 
 class NoOpUDF(UDF):
@@ -87,7 +81,6 @@ class NoOpUDF(UDF):
         super().__init__(preferred_input_dtype=preferred_input_dtype)
 
     def get_backends(self) -> Iterable[str]:
-        """All array types: it looks at none."""
         return (self.BACKEND_NUMPY, *(self.CPU_BACKENDS | self.CUDA_BACKENDS) - {"numpy", "numpy.matrix"})
 
     def get_preferred_input_dtype(self) -> DTypeLike:

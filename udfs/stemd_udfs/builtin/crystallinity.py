@@ -29,7 +29,7 @@ class CrystallinityUDF(StacksUDF, NativeFramesUDF):
     real_center : sequence of float, optional
         Middle of a circle that is set to zero in the frame, such as the undiffracted beam: row and column.
     real_rad : float, optional
-        Radius of that circle. Without `real_center` and `real_rad`, no pixel is set to zero.
+        Radius of that circle; without both, no pixel is set to zero.
 
     Raises
     ------

@@ -133,6 +133,7 @@ class SummedCounts(NamedTuple):
 
     @classmethod
     def of(cls, columns: ColumnCounts) -> Self:
+        """All that count now."""
         return cls(weakref.ref(_owner(columns.counts)), columns.is_present)
 
     def are_all_of(self, columns: ColumnCounts) -> bool:

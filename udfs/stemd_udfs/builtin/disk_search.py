@@ -38,9 +38,8 @@ class PatchCorrelation:
     def on(self, xp: Any) -> "PatchCorrelation":
         """The same for patches that are arrays of NumPy or CuPy."""
         there = copy(self)
-        there._xp = xp
-        there._forward, there._rows = xp.asarray(self._forward), xp.asarray(self._rows)
-        there._back = xp.asarray(self._back)
+        there._xp, there._forward = xp, xp.asarray(self._forward)
+        there._rows, there._back = xp.asarray(self._rows), xp.asarray(self._back)
         return there
 
     def with_patches(self, patches: Any) -> Any:
@@ -65,10 +64,8 @@ _RING = 0.3  # width of a ring in radii
 
 
 def _of_few(count: int) -> tuple[float, ...]:
-    """Functions of counts whose mean over Poisson counts is the variance of ``log(1 + counts)``.
-
-    Of the product of both sides with the exponential of the rate, the terms of each power are alike.
-    """
+    """Functions of counts whose mean over Poisson counts is the variance of ``log(1 + counts)``."""
+    # Of the product of both sides with the exponential of the rate, the terms of each power are alike.
     logarithms = np.log1p(np.arange(count))
     factorials = np.cumprod(np.maximum(np.arange(count), 1.0))
     series = logarithms / factorials
@@ -118,12 +115,9 @@ class DiskSearch(NamedTuple):
 class Gaps(NamedTuple):
     """Pixels without value, which count neither in the correlation nor in mean and norm of the template."""
 
-    counted: Array
-    """Flat pixels with a value."""
-    valid: Array
-    """1 for pixels of each window with a value, else 0; float32, shape (windows, length, length)."""
-    support: PatchCorrelation
-    """With 1 where the template is not 0."""
+    counted: Array  # flat pixels with a value
+    valid: Array  # 1 for pixels of each window with a value, else 0; float32, shape (windows, length, length)
+    support: PatchCorrelation  # with 1 where the template is not 0
     means: Floats
     """Mean of the template over what it has there with a value, at each of its places in the windows."""
     scales: Floats
@@ -185,10 +179,7 @@ def centres_of(xp: Any, maps: Any, y: Any, x: Any, refine: int) -> tuple[Any, An
 
 
 def noise_of_logarithms(xp: Any, counts: Any, least: Any) -> Any:
-    """Variances of ``log(1 + counts)``, if each electron is a count: linear but for few counts.
-
-    The first ones of `_OF_FEW` have the right mean over Poisson counts of any rate.
-    """
+    """Variances of ``log(1 + counts)``, if each electron is a count: linear but for few counts."""
     values = (counts + least[:, None, None]) / (1 + counts) ** 2
     few = (counts < len(_OF_FEW)) & (counts == xp.floor(counts)) & (least == 0)[:, None, None]
     table = xp.asarray(_OF_FEW)

@@ -20,21 +20,17 @@ def phase_of_field(
     *,
     steps: Sequence[float] = (1.0, 1.0),
 ) -> Floats:
-    """Integrate a vector field over a scan by Fourier transforms.
+    """Integrate a vector field over a scan by Fourier transforms, to a phase with the mean 0.
 
     The transform of the phase is ``(q_y c_y + q_x c_x) / (2πi (q² + q0²))`` with the transforms ``c`` of the
-    field and frequencies ``q`` per scan step. The phase has the mean 0.
+    field and frequencies ``q`` per scan step. Its unit is that of the field times scan steps.
 
-    * `y`, `x`: row and column components; those that are not finite count as the mean of the field.
-    * `edges`: {"mirror", "periodic"}; ``"periodic"``: the field goes on with the opposite edge. ``"mirror"``:
-      the phase is mirrored at each edge, so that each component is odd across its own edge and even across
-      the other.
-    * `high_pass`: the frequency q0 per scan step; slow changes, of frequencies below it, are damped. 0 keeps
-      all.
+    * `y`, `x`: row and column components; those that are not finite count as the mean of the field. If none
+      is finite, the phase is NaN.
+    * `edges`: ``"periodic"``: the field goes on with the opposite edge. ``"mirror"``: the phase is mirrored
+      at each edge, so that each component is odd across its own edge and even across the other.
+    * `high_pass`: the frequency q0 per scan step, below which slow changes are damped. 0 keeps all.
     * `steps`: distance between two rows and between two columns, in scan steps.
-
-    Returns an array of float64: the phase, in units of the field times scan steps. NaN everywhere if no
-    vector is finite.
     """
     is_known = np.isfinite(y) & np.isfinite(x)
     if not is_known.any():
@@ -70,9 +66,7 @@ def phase_variance(
     a position adds to the phase through its images, too, and these kernels are added before they are squared:
     that factor is taken from noise that is the same everywhere.
 
-    * `y`, `x`, `both`: variances of the row and the column component, and their covariance; what is not
-      finite counts as 0.
-    * others: as for :func:`phase_of_field`.
+    `y`, `x`, `both`: variances of the row and the column component, and their covariance; not finite: 0.
     """
     y, x, both = (np.where(np.isfinite(part), part, 0.0) for part in (y, x, both))
     if edges == "periodic":
@@ -124,10 +118,7 @@ def _cosine_frequencies(
 
 
 def _mirrored(y: Floats, x: Floats, high_pass: float, steps: Sequence[float]) -> Floats:
-    """Integrate with a phase of cosines, which are mirrored at the edges, and components of their slopes.
-
-    The same as Fourier transforms of the field continued to twice its lengths, in an eighth of the work.
-    """
+    """Integrate with cosines, which are mirrored at the edges: an eighth of the work of mirrored ones."""
     q_y, q_x, damped = _cosine_frequencies(y.shape, high_pass, steps)
     slopes_y = _cosines(_sines(y.T).T)
     slopes_x = _cosines(_sines(x).T).T
@@ -135,11 +126,9 @@ def _mirrored(y: Floats, x: Floats, high_pass: float, steps: Sequence[float]) ->
 
 
 def _cosines(values: Floats) -> Floats:
-    """Sums of the last axis with cos(πk(n + ½)/N), k = 0 to N - 1, by one transform of the same length.
-
-    Makhoul, IEEE Trans. ASSP 28 (1980) 27: even samples, then odd ones backwards.
-    """
+    """Sums of the last axis with cos(πk(n + ½)/N), k = 0 to N - 1, by one transform of the same length."""
     count = values.shape[-1]
+    # Makhoul, IEEE Trans. ASSP 28 (1980) 27: even samples, then odd ones backwards.
     ordered = np.concatenate([values[..., ::2], values[..., 1::2][..., ::-1]], axis=-1)
     turned = np.fft.rfft(ordered) * np.exp(-0.5j * np.pi / count * np.arange(count // 2 + 1))
     sums: Floats = np.empty_like(values)

@@ -23,10 +23,7 @@ _FULL_TURN = 2 * np.pi
 
 
 def shifted_image(image: Floats, shift: tuple[float, float]) -> tuple[Floats, Floats]:
-    """Return the values at r - shift, bilinear, times their weights, and the weights.
-
-    The weight is 1 where all of the four values around r - shift are known, less at edges and next to NaN.
-    """
+    """Return the values at r - shift, bilinear, times their weights, and the weights: 1, less next to NaN."""
     is_known = np.isfinite(image)
     known = np.where(is_known, image, 0)
     values, weights = np.zeros((2, *image.shape))
@@ -43,21 +40,14 @@ def shifted_image(image: Floats, shift: tuple[float, float]) -> tuple[Floats, Fl
 
 
 class Shift(NamedTuple):
-    """How what an image shows is displaced from where a reference shows it.
-
-    Attributes:
-    * `sigma`: standard errors of both, from what differs in the images after the shift.
-    * `confidence`: correlation of both images after the shift, divided by its standard error for images of
-      noise. Of all shifts of noise, the best one reaches 4 to 5.
-    * `next_peak`: height of the next peak of the correlation, relative to that of the highest one: near 1 for
-      a lattice.
-    """
+    """How what an image shows is displaced from where a reference shows it."""
 
     rows: float
     columns: float
-    sigma: tuple[float, float]
+    sigma: tuple[float, float]  # standard errors of both, from what differs in the images after the shift
     confidence: float
-    next_peak: float
+    """Correlation after the shift over its standard error for noise, whose best shift reaches 4 to 5."""
+    next_peak: float  # of the correlation, relative to the highest one: near 1 for a lattice
 
 
 NOTHING = Shift(0.0, 0.0, (np.inf, np.inf), 0.0, 1.0)
@@ -78,7 +68,7 @@ def measure_shift(
     peaks that are nearly as high as the highest one, such as those of a lattice, the one nearest to this is
     taken. Without it the highest one is. `most`: how far from there the shift may be, in pixels.
 
-    Returns Shift: `NOTHING` if one of the images shows nothing.
+    Returns `NOTHING` if one of the images shows nothing.
     """
     window = _window(image.shape)
     here, there = (_faded(np.fft.rfft2(_contrast(one)), window) for one in (image, reference))
@@ -101,7 +91,7 @@ def _peak(correlation: Floats, expected: tuple[float, float] | None, most: float
     """The whole shift of the peak to take, and how high the next one is."""
     shape = correlation.shape
     rows, columns = (np.fft.fftfreq(length, 1 / length) for length in shape)
-    near = (0.0, 0.0) if expected is None else expected
+    near = expected or (0.0, 0.0)
     distance = np.hypot(rows[:, np.newaxis] - near[0], columns - near[1])
     allowed = np.where(distance <= most, correlation, -np.inf)
     if not np.isfinite(allowed).any():
@@ -115,11 +105,9 @@ def _peak(correlation: Floats, expected: tuple[float, float] | None, most: float
         peaks = np.argwhere(allowed == highest)
     taken = peaks[np.argmin(distance[tuple(peaks.T)])]
     at = np.array([rows[taken[0]], columns[taken[1]]])
-    others = np.argwhere(is_peak)
-    away = np.array([[rows[y], columns[x]] for y, x in others]) - at
-    outside = np.hypot(*away.T) > _WIDTH
-    heights = correlation[tuple(others[outside].T)]
-    height = correlation[tuple(taken)]
+    y, x = np.nonzero(is_peak)
+    outside = np.hypot(rows[y] - at[0], columns[x] - at[1]) > _WIDTH
+    heights, height = correlation[y[outside], x[outside]], correlation[tuple(taken)]
     return at, float(heights.max() / height) if len(heights) and height > 0 else 0.0
 
 
@@ -211,10 +199,9 @@ def _maximum(cross: Any, q: Floats) -> tuple[Floats, Floats | None]:
 
 
 def _scatter(here: Any, there: Any, weights: Floats, q: Floats, shape: tuple[int, ...]) -> Floats:
-    """Covariance of the slopes of the correlation at its maximum.
+    """Covariance of the slopes of the correlation at its maximum, from how both images differ there.
 
-    A slope is a sum over positions: the slope of what both images show, times how they differ. Each term
-    has the noise of its own position, strong or weak, and that of its neighbours.
+    A slope is a sum over positions; each term has the noise of its own position and of its neighbours.
     """
     scale = np.sqrt((weights * np.abs(here) ** 2).sum() / (weights * np.abs(there) ** 2).sum())
     there = scale * there

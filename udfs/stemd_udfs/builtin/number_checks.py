@@ -86,7 +86,7 @@ def check_share(udf: str, name: str, value: Any) -> None:
 
 
 def check_truth(udf: str, name: str, value: Any) -> None:
-    """Refuse what is neither true nor false, such as the text ``no``; None counts as not given."""
+    """Refuse what is neither true nor false, such as the text ``no``; None is not given."""
     if not (value is None or isinstance(value, bool | np.bool_) or value in (0, 1)):
         raise ValueError(f"{udf}: {name} is {value!r}, expected true or false")
 

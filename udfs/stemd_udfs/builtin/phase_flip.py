@@ -35,9 +35,8 @@ def expected_transfer(
     ``W = A(u) A*(u - λQ) - A*(u) A(u + λQ)``. For defocus and astigmatism this is the sine of the aberration
     phase at Q times the part of the disk in which both scattered disks lie.
 
-    `angles`: shape (2, columns); of columns of the disk, in rad along the axes of the scan. `weights`: shape
-    (columns,); pixels of each column. `frequencies`: of `scan_frequencies`. `beam`: energy in keV, and
-    semi-convergence angle in mrad.
+    `angles`: shape (2, columns), in rad along the axes of the scan. `weights`: pixels of each column.
+    `frequencies`: of `scan_frequencies`. `beam`: energy in keV, and semi-convergence angle in mrad.
     """
     length, radius = wavelength_nm(beam[0]), 1e-3 * beam[1]
     q = frequencies.transpose(0, 2, 1)
@@ -63,10 +62,7 @@ def expected_transfer(
 def phase_flipped(image: Floats, transfer: Floats | None) -> Floats:
     """Give each frequency of an image the sign that a phase has, and leave out those that it hardly has.
 
-    The mean is kept. NaN counts as the mean, and stays.
-
-    `image`: shape (rows, columns). `transfer`: shape (rows, columns // 2 + 1); see :func:`expected_transfer`;
-    all is NaN without one.
+    NaN counts as the mean, and stays. `transfer`: of :func:`expected_transfer`; all is NaN without one.
     """
     known = np.isfinite(image)
     if transfer is None or not known.any():
@@ -84,11 +80,7 @@ def flip_signs(transfer: Floats) -> Floats:
 
 
 def fewer_columns(angles: Floats, weights: Floats, frequencies: int) -> tuple[Floats, Floats]:
-    """Join columns of the disk: their mean angles and the sums of their weights.
-
-    `angles`: shape (2, columns); in rad. `weights`: shape (columns,); pixels of each. `frequencies`: at how
-    many the transfer is wanted: more of them make fewer columns.
-    """
+    """Join columns of the disk, to fewer for more frequencies: mean angles (2, columns), sums of weights."""
     most = int(np.clip(_MOST_PRODUCTS // max(1, frequencies), _FEWEST_COLUMNS, _MOST_COLUMNS))
     width = np.sqrt(np.prod(np.ptp(angles, axis=1)) / most) or 1.0
     bins = np.round(angles / width).astype(np.intp)
@@ -106,9 +98,8 @@ def side_weights(
 
     The sums, for each frequency over all columns, are of the pixels of columns with the first and with the
     second of these, and of the real and of the imaginary part of conj(first) * second, times pixels.
-
-    `angles`: shape (2, columns); in rad along the axes of the scan. `pixels`: shape (columns,). `sent`: shape
-    (frequencies, 2); by which angle each scatters. `lens`: wavelength in nm, radius of the aperture.
+    `angles`: shape (2, columns), in rad. `sent`: shape (frequencies, 2); by which angle each scatters.
+    `lens`: wavelength in nm, radius of the aperture.
     """
     compiled, norms = compiled_kernels(), np.zeros((len(sent), 4))
     weights_of: Callable[[Floats, Array], LaneWeights] = partial(_side_weights, sent, probe, lens, norms)

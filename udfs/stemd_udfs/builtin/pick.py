@@ -25,8 +25,7 @@ class PickUDF(NativeFramesUDF):
     """All selected frames, to be used with a region of interest that leaves a few.
 
     Its buffer is ``intensity``, kind single, shape (frames, *signal), in the dtype of the frames that it
-    gets; frames come in navigation order, and those that were not processed are 0. All of it is held in
-    memory.
+    gets; frames come in navigation order, and those that were not processed are 0.
     """
 
     def __init__(self) -> None:
@@ -80,8 +79,7 @@ class PickSumUDF(SummingUDF):
     integers. A mean is in double precision, and NaN as long as no frame of the region was processed.
 
     The region can change while a scan runs: ``set_parameters`` with ``restart=True`` starts from zero and
-    sums again what the ring still holds; the coverage has the positions that were processed since. Without
-    `restart` the frames that were summed stay in the sum.
+    sums again what the ring still holds. Without `restart` the frames that were summed stay in the sum.
 
     Parameters
     ----------
@@ -145,7 +143,6 @@ class PickSumUDF(SummingUDF):
         return {"intensity": total / (count or np.nan) if self.params.mean else total.copy()}
 
     def _picked(self) -> Mask:
-        """Which of the current frames lie in the region."""
         picked: Mask = self._positions[tuple(self.meta.coordinates.T)]
         return picked
 
@@ -159,7 +156,6 @@ class _NewestUDF(UDF):
     """Keeps what the last partition has, in navigation order."""
 
     def postprocess(self) -> None:
-        """Note how far the partition reaches: 1 + the flat navigation index of its last frame."""
         nav = tuple(self.meta.dataset_shape.nav)
         self.results.newest[:] = 1 + int(np.ravel_multi_index(tuple(self.meta.coordinates[-1]), nav))
 
@@ -191,8 +187,7 @@ class SignalMonitorUDF(_NewestUDF, NativeFramesUDF):
 class PartitionMonitorUDF(_NewestUDF, SumUDF):
     """Sum of the frames of the last partition, in navigation order, that was processed so far.
 
-    Its buffer is ``intensity``, kind sig. What a partition is depends on the executor, and live on how fast
-    frames come.
+    Its buffer is ``intensity``, kind sig. What a partition is depends on the executor, live on the rate.
 
     Parameters
     ----------
@@ -209,8 +204,7 @@ class RecordUDF(NativeFramesUDF):
     """Writes all selected frames to a ``.npy`` file; has no result buffers.
 
     The process that merges makes the file at the start of a run, over the ``.npy`` file that was there,
-    in its full size and filled with zeros; each worker then writes the frames that it has. All must see the
-    file under the same path. Frames that are not processed stay 0.
+    filled with zeros; each worker then writes the frames that it has, under the same path.
 
     The array has the shape of the data set, or (selected frames, *signal) with a region of interest, and its
     dtype; if the frames are corrected, the dtype that UDFs get.
@@ -230,20 +224,25 @@ class RecordUDF(NativeFramesUDF):
         return {}
 
     def get_task_data(self) -> Mapping[str, Any]:
-        """Open the file on a worker."""
         recording = np.lib.format.open_memmap(self.params.filename, mode="r+")
         if (recording.shape, recording.dtype) != self._shape_and_dtype():
             raise ValueError(
                 f"{self.params.filename}: holds {recording.dtype} of shape {recording.shape}, expected what "
                 "this run is to write: two runs record to the same file"
             )
-        sig = tuple(self.meta.dataset_shape.sig)
-        return {"frames": recording.reshape(-1, *sig)}
+        return {"frames": recording.reshape(-1, *self.meta.dataset_shape.sig)}
 
     def preprocess(self) -> None:
         if hasattr(self, "task_data"):
             return  # on a worker
-        _check_replaceable(Path(self.params.filename))
+        path = Path(self.params.filename)
+        if path.is_file() and path.stat().st_size:
+            with path.open("rb") as file:
+                is_replaceable = file.read(len(MAGIC_PREFIX)) == MAGIC_PREFIX
+        else:
+            is_replaceable = path.is_file() or not path.exists()
+        if not is_replaceable:
+            raise ValueError(f"{path}: is there and no .npy file: give another name")
         shape, dtype = self._shape_and_dtype()
         if not np.prod(shape):
             np.save(self.params.filename, np.zeros(shape, dtype=dtype))
@@ -266,15 +265,3 @@ class RecordUDF(NativeFramesUDF):
         is_native = self.meta.value_dtype == self.meta.dataset_dtype
         dtype = self.meta.dataset_dtype if is_native else self.meta.input_dtype
         return (*first, *tuple(sig)), dtype.newbyteorder("=")
-
-
-def _check_replaceable(path: Path) -> None:
-    """Refuse to replace anything but an array. Raises ValueError."""
-    if not path.exists():
-        return
-    is_array = path.is_file()
-    if is_array and path.stat().st_size:
-        with path.open("rb") as file:
-            is_array = file.read(len(MAGIC_PREFIX)) == MAGIC_PREFIX
-    if not is_array:
-        raise ValueError(f"{path}: is there and no .npy file: give another name")

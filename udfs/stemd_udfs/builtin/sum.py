@@ -82,10 +82,8 @@ class SumUDF(SummingUDF):
 
 
 def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """The dtype in which frames of a dtype are summed: double precision is exact for 10**11 16-bit frames.
-
-    Wider ones need 64-bit integers; those of 64 bits would wrap there.
-    """
+    """The dtype in which frames of a dtype are summed: double precision is exact for 10**11 16-bit frames."""
+    # Wider ones need 64-bit integers; those of 64 bits would wrap there.
     if dtype.kind in "iu" and 2 < dtype.itemsize <= 4:
         return np.dtype(np.uint64 if dtype.kind == "u" else np.int64)
     return np.result_type(dtype, np.float64)
@@ -189,9 +187,7 @@ class MaxUDF(NativeFramesUDF):
         super().__init__()
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        return {
-            "maxbuf": self.buffer(kind="sig", dtype=self.meta.input_dtype, where="device", combine="place")
-        }
+        return {"maxbuf": self.buffer("sig", (), self.meta.input_dtype, "device", combine="place")}
 
     def preprocess(self) -> None:
         self.results.maxbuf[:] = smallest(self.results.maxbuf.dtype)

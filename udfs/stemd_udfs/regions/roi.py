@@ -42,10 +42,8 @@ def as_roi(given: Any, nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[n
     if hasattr(given, "__array__") and hasattr(given, "__len__"):  # no scalar
         array = np.asarray(given)
         return _from_array(array, array.dtype, nav_shape)
-    raise TypeError(
-        f"roi is {given!r}, expected an array of bool, a coordinate, "
-        "or a sequence of (coordinate, truth value)"
-    )
+    expected = "an array of bool, a coordinate, or a sequence of (coordinate, truth value)"
+    raise TypeError(f"roi is {given!r}, expected {expected}")
 
 
 def _from_array(
@@ -83,10 +81,8 @@ def _pair(item: Any, dims: int) -> tuple[Any, bool]:
     coordinate, truth = item if isinstance(item, tuple | list) and len(item) == 2 else (None, None)
     is_truth = isinstance(truth, bool | np.bool_) or (_is_integer(truth) and truth in (0, 1))
     if not is_truth or (_is_integer(coordinate) and dims > 1):  # such as a coordinate without a truth value
-        example = ((0,) * dims, True)
-        raise TypeError(
-            f"roi has the item {item!r}, expected a pair (coordinate, truth value), such as {example}"
-        )
+        expected = f"a pair (coordinate, truth value), such as {((0,) * dims, True)}"
+        raise TypeError(f"roi has the item {item!r}, expected {expected}")
     return coordinate, bool(truth)
 
 
@@ -94,13 +90,10 @@ def _checked(coordinate: Any, nav_shape: tuple[int, ...]) -> tuple[int, ...]:
     items = (coordinate,) if _is_integer(coordinate) else coordinate
     if not isinstance(items, tuple | list | np.ndarray) or not all(_is_integer(item) for item in items):
         raise TypeError(f"roi has the coordinate {coordinate!r}, expected {len(nav_shape)} integers")
-    if len(items) != len(nav_shape) or not all(
-        0 <= item < length for item, length in zip(items, nav_shape, strict=True)
-    ):
-        raise ValueError(
-            f"roi has the coordinate {tuple(map(int, items))}, which is not within the scan's {nav_shape}"
-        )
-    return tuple(map(int, items))
+    place = tuple(map(int, items))
+    if len(place) != len(nav_shape) or not all(0 <= at < n for at, n in zip(place, nav_shape, strict=True)):
+        raise ValueError(f"roi has the coordinate {place}, which is not within the scan's {nav_shape}")
+    return place
 
 
 def _is_integer(item: Any) -> bool:

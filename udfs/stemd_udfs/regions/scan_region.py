@@ -19,21 +19,17 @@ def check_region(region: RegionDescription) -> None:
 
 
 def positions_in(region: RegionDescription, nav_shape: tuple[int, ...]) -> Mask:
-    """Return which scan positions lie in a region.
+    """Return which scan positions lie in a region: bool, shape `nav_shape`.
 
     Raises ValueError as :func:`check_region`; also if the scan does not have two dimensions, or no position
-    is inside.
-
-    `region`, with scan positions, row and column, counted from 0, which may have fractions. What lies outside
-    of the scan is left out:
+    is inside. Scan positions, row and column, count from 0 and may have fractions; those outside of the scan
+    are left out:
 
     * ``{"shape": "point", "at": [y, x]}``: the position nearest to it.
     * ``{"shape": "rectangle", "from": [y0, x0], "to": [y1, x1]}``: ``y0 <= y < y1`` and ``x0 <= x < x1``.
     * ``{"shape": "ellipse", "centre": [y, x], "radii": [ry, rx]}``: with the positions on its line.
     * ``{"shape": "polygon", "corners": [[y, x], …]}``: with the positions on its edges. Where edges cross,
       what they enclose an even number of times is outside.
-
-    Returns an array of bool, shape `nav_shape`.
     """
     values = _values(region)
     if len(nav_shape) != 2:
@@ -114,7 +110,6 @@ def _values(region: RegionDescription) -> list[Floats]:
 
 def _pair(region: RegionDescription, key: str, value: Any) -> Floats:
     numbers = list(value) if isinstance(value, Sequence | np.ndarray) else []
-    is_pair = len(numbers) == 2 and all(isinstance(one, Real) and isfinite(one) for one in numbers)
-    if not is_pair:
+    if len(numbers) != 2 or not all(isinstance(one, Real) and isfinite(one) for one in numbers):
         raise ValueError(f"region {dict(region)}: {key} is {value!r}, expected two numbers, row and column")
     return np.array(numbers, dtype=np.float64)

@@ -56,8 +56,7 @@ class Selection:
         """Where the result of one frame lies that is taken."""
         return index if self.flat is None else int(self._places[index])
 
-    # Made where it is needed, since a worker may never ask.
-    @cached_property
+    @cached_property  # made where it is needed, since a worker may never ask
     def _places(self) -> np.ndarray[Any, np.dtype[np.int64]]:
         flat = np.ones(self._nav_size, dtype=bool) if self.flat is None else self.flat
         return np.cumsum(flat, dtype=np.int64) - 1

@@ -66,7 +66,6 @@ class BinStep(Step):
         bin_frames(frames, self._factor, out)
 
     def without_value(self, pixels: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """See :meth:`Step.without_value`: bins with a pixel that has none."""
         height, width = self.output.sig_shape
         return np.asarray(pixels.reshape(height, self._factor, width, self._factor).any(axis=(1, 3)))
 
@@ -94,7 +93,7 @@ def sum_dtype(dtype: np.dtype[Any], count: int) -> np.dtype[Any]:
 
 
 def _advice(rows: int, columns: int, factor: int) -> str:
-    """What would work instead: factors that divide both sides, and a crop that this one divides."""
+    """What would work instead: other factors, and a crop."""
     common = np.gcd(rows, columns)
     divisors = [str(number) for number in range(2, common + 1) if common % number == 0]
     words = f"factors that divide it are {', '.join(divisors)}" if divisors else "no factor above 1 does"
@@ -149,8 +148,7 @@ class CropStep(Step):
 
     def __init__(self, crop: tuple[int, int, int, int], columns: int, output: FrameKind) -> None:
         super().__init__(output)
-        self._crop = crop
-        self._columns = columns
+        self._crop, self._columns = crop, columns
 
     def process(self, frames: Array, places: Places, out: Array) -> None:
         y0, y1, x0, x1 = self._crop

@@ -27,10 +27,7 @@ _PART: Final = 16  # pixels along a side of a part
 
 
 class BackgroundSample:
-    """Pixels, the same of each frame, that say what its background is, less `dark` where that is finite.
-
-    NumPy alone computes it, in double precision: so compiled kernels do not matter.
-    """
+    """Pixels, the same of each frame, that say what its background is, less `dark` where that is finite."""
 
     def __init__(self, shape: tuple[int, int], dark: NDArray[np.float32] | None) -> None:
         rows, columns = shape
@@ -84,7 +81,7 @@ class CountStage(Stage):
 
     The stage subtracts `dark` from each frame. It takes pixels above ``mean + n_sigma * sigma`` of the
     frame's background and below `xray_limit`. A pixel of these is an electron if it is the largest of its 3
-    x 3 neighbourhood. If several pixels are equal, the first one in row order is the electron.
+    x 3 neighbourhood, of equal ones the first in row order.
 
     Mean and sigma of the background are those of each frame by itself, without the pixels that lie more than
     four sigma off: electrons, X-rays, defects. They come from about 4000 pixels, spread evenly.
@@ -155,7 +152,6 @@ class CountStep(Step):
         self.rows(frames).fill(out)
 
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
-        """See :meth:`Step.process_rows`; frames that are sparse are made dense first."""
         frames = np.empty((rows.depth, *self.output.sig_shape), rows.values.dtype)
         rows.fill(frames)
         return self.rows(frames)
@@ -197,10 +193,7 @@ def _of_parts(pixels: NDArray[np.int64], sig_shape: tuple[int, ...]) -> NDArray[
 
 
 def brightest_part(pixels: NDArray[np.int64], frames: int, sig_shape: tuple[int, ...]) -> tuple[float, float]:
-    """Return which share of pixels electrons hit in the brightest part, and which share of these is lost.
-
-    `pixels`: where electrons were found in a number of frames, flat.
-    """
+    """Return which share of pixels electrons hit in the brightest part of frames, and which is lost."""
     counts = _of_parts(pixels, sig_shape)
     if not counts.max():
         return 0.0, 0.0

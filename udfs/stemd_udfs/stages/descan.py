@@ -108,7 +108,6 @@ class DescanStep(Step):
             moved[here] = frame[there]
 
     def without_value(self, pixels: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """See :meth:`Step.without_value`: pixels to which one without value moves in some frame."""
         shifts = self._shift(np.arange(prod(self.output.nav_shape)))
         _, places = np.unique(shifts, axis=0, return_index=True)
         moved, everywhere = np.empty_like(pixels), np.zeros_like(pixels)
@@ -149,7 +148,6 @@ class InterpolatingStep(DescanStep):
                     yield int(whole[0]) + dy, int(whole[1]) + dx, share, number
 
     def without_value(self, pixels: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """See :meth:`Step.without_value`: pixels to which a part of one without value moves in some frame."""
         everywhere = np.zeros_like(pixels)
         for dy, dx in {(dy, dx) for dy, dx, *_ in self._parts(np.arange(prod(self.output.nav_shape)))}:
             here, there = overlap(self.output.sig_shape, (-dy, -dx))
@@ -167,7 +165,7 @@ class InterpolatingStep(DescanStep):
 
 
 def _on_plane(plane: NDArray[np.float64], nav: tuple[int, ...], places: Places) -> Shifts:
-    """The shift at some places on a grid whose first two axes are rows and columns of the scan."""
+    """The shift at some places on a grid whose first axes are rows and columns of the scan."""
     row, column, *_ = np.unravel_index(places, nav)
     return np.stack([at + by_row * row + by_column * column for at, by_row, by_column in plane], -1)
 
