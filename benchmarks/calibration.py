@@ -41,10 +41,9 @@ from specimens import WeakPhaseScan, speckle
 from stemd.calibration.bright_field_disk import measure_disk
 from stemd.calibration.measured_aberrations import SegmentImages, measure_aberrations
 from stemd.calibration.measurement import DESCAN_TOLERANCE, Measurement, measure
-from stemd.calibration.rotation import ROTATION_TOLERANCE_DEG
-from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
+from stemd.calibration.scan_results import DARK_FIELD_RADII, ROTATION_TOLERANCE_DEG, ScanResults
+from stemd_udfs.builtin.bf_columns import DiskColumns
 from stemd_udfs.builtin.bf_segments import segment_labels
-from stemd_udfs.builtin.disk_columns import DiskColumns
 from stemd_udfs.builtin.sum import part_of_positions
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.measured_value import MeasuredValue

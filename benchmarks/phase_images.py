@@ -15,7 +15,7 @@ from collections.abc import Callable
 import numpy as np
 
 from stemd_udfs import SSBUDF, ApplyMasksUDF, BFColumnsUDF, TiltCorrectedBFUDF
-from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
+from stemd_udfs.builtin.bf_columns import ColumnCounts, DiskColumns
 from stemd_udfs.builtin.tilt_corrected_bf import shifted_columns
 from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
 

@@ -8,9 +8,8 @@ from numpy.typing import ArrayLike
 
 from stemd_udfs import SSBUDF, AberrationFit, BFColumnsUDF, TiltCorrectedBFUDF
 from stemd_udfs.builtin.aberration_fit import fit_images
-from stemd_udfs.builtin.bf_columns import MOST_COLUMNS
+from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnCounts
 from stemd_udfs.builtin.bf_segments import segments_at
-from stemd_udfs.builtin.disk_columns import ColumnCounts
 from stemd_udfs.builtin.tilt_corrected_bf import ShiftedImages, shifted_columns
 from stemd_udfs.engine.clean_copy import calibrated
 from stemd_udfs.interface.calibration import Calibration, as_calibration

@@ -9,9 +9,8 @@ import numpy as np
 from stemd.calibration.bright_field_disk import Disk, measure_disk
 from stemd.calibration.disk_edge import Bools, Floats
 from stemd.calibration.measured_aberrations import ABERRATIONS, distortion, measure_aberrations
-from stemd.calibration.rotation import rotation_and_flip
 from stemd.calibration.scan_axes import ScanAxes, measure_scan_axes
-from stemd.calibration.scan_results import ScanResults
+from stemd.calibration.scan_results import ScanResults, rotation_and_flip
 from stemd_udfs.builtin.aberration_fit import AberrationFit
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.measured_value import MeasuredValue

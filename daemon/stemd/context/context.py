@@ -17,7 +17,7 @@ from stemd_sources.closing import Closing
 from stemd_udfs import UDF
 from stemd_udfs.arrays import html
 from stemd_udfs.interface.constructor import short_repr
-from stemd_udfs.regions.roi import as_roi
+from stemd_udfs.regions.selection import as_roi
 
 if TYPE_CHECKING:
     from stemd.live.source import LiveSource

@@ -14,8 +14,7 @@ from stemd.cluster.order import block_of, is_sent, workers_with
 from stemd.datasets.base import DataSet, Indices, LiveDataSet, first_of
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException
-from stemd_udfs.regions.roi import as_roi
-from stemd_udfs.regions.selection import Selection
+from stemd_udfs.regions.selection import Selection, as_roi
 
 
 # Any, in this file: Dask has no types, and a region of interest has many forms.

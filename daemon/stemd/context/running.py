@@ -20,7 +20,7 @@ from stemd_udfs.arrays.backends import allowed_backends
 from stemd_udfs.engine import with_sigma
 from stemd_udfs.engine.clean_copy import calibrated
 from stemd_udfs.interface.calibration import Calibration, as_calibration
-from stemd_udfs.regions.roi import as_roi
+from stemd_udfs.regions.selection import as_roi
 from stemd_udfs.stages.stage import Stage
 
 if TYPE_CHECKING:

@@ -19,8 +19,7 @@ from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan
 from stemd_udfs.engine.staging import Staging
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.other_packages import as_datacube
-from stemd_udfs.regions.roi import ROIMaker
-from stemd_udfs.regions.selection import compact, runs_of
+from stemd_udfs.regions.selection import ROIMaker, compact, runs_of
 from stemd_udfs.stages.stage import Stage
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.

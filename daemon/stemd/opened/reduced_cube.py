@@ -10,10 +10,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from stemd.opened.opened_scan import OpenedScan
-from stemd_udfs.builtin.bf_columns import BFColumnsUDF, ColumnsUDF
-from stemd_udfs.builtin.detector_angles import probe_from
-from stemd_udfs.builtin.disk_columns import DiskColumns
+from stemd_udfs.builtin.bf_columns import BFColumnsUDF, ColumnsUDF, DiskColumns
 from stemd_udfs.builtin.native_frames import check_frames
+from stemd_udfs.builtin.probe import probe_from
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import both

@@ -15,8 +15,7 @@ from stemd.offline.udf_run import Results, UDFRun
 from stemd.plots.channels import Array, Channel, channel_name, check, image_of, plottable
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
-from stemd_udfs.regions.roi import as_roi
-from stemd_udfs.regions.selection import Selection
+from stemd_udfs.regions.selection import Selection, as_roi
 
 
 class Live2DPlot(ABC):

@@ -24,8 +24,8 @@ from stemd.service.components import Components
 from stemd.wire.messages import Part, decode, header_of, result_topic
 from stemd.workers.udf_spec import UDFSpec, built_in, named_target
 from stemd_udfs import ApplyMasksUDF
+from stemd_udfs.builtin.bf_columns import DiskColumns
 from stemd_udfs.builtin.bf_segments import count_of, segment_labels
-from stemd_udfs.builtin.disk_columns import DiskColumns
 from stemd_udfs.builtin.sum import ScanPartsUDF
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import ratios

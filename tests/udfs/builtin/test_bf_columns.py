@@ -6,7 +6,7 @@ import pytest
 from specimens import WeakPhaseScan, speckle
 from stemd_udfs import SSBUDF, BFColumnsUDF, BFSegmentsUDF, TiltCorrectedBFUDF
 from stemd_udfs.builtin import ssb
-from stemd_udfs.builtin.disk_columns import DiskColumns
+from stemd_udfs.builtin.bf_columns import DiskColumns
 from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan, all_results
 from stemd_udfs.kernels.gathered import column_transforms
 

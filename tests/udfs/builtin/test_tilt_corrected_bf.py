@@ -6,8 +6,7 @@ import pytest
 from scanned_object import bilinear
 from specimens import WeakPhaseScan, speckle
 from stemd_udfs import TiltCorrectedBFUDF, shift_and_add
-from stemd_udfs.builtin.detector_angles import probe_from
-from stemd_udfs.builtin.phase_flip import expected_transfer, scan_frequencies
+from stemd_udfs.builtin.probe import expected_transfer, probe_from, scan_frequencies
 from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan
 from stemd_udfs.errors import NotCalibrated
 

@@ -21,10 +21,9 @@ from stemd_udfs import (
     TiltCorrectedBFUDF,
     UDFException,
 )
-from stemd_udfs.builtin.detector_angles import Probe
-from stemd_udfs.builtin.disk_columns import ColumnCounts
+from stemd_udfs.builtin.bf_columns import ColumnCounts
 from stemd_udfs.builtin.field_phase import phase_of_field, phase_variance
-from stemd_udfs.builtin.phase_flip import flip_signs
+from stemd_udfs.builtin.probe import Probe, flip_signs
 from stemd_udfs.builtin.tilt_corrected_bf import shifted_columns, shifted_variance, transfer
 from stemd_udfs.engine import with_sigma
 from stemd_udfs.engine.clean_copy import calibrated

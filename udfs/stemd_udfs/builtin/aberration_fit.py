@@ -7,9 +7,8 @@ from numpy.typing import ArrayLike
 
 from stemd_udfs.builtin.bf_segments import outlines, rings_of
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.number_checks import check_per_axis, check_positive
-from stemd_udfs.builtin.phase_flip import scan_frequencies
+from stemd_udfs.builtin.probe import Floats, scan_frequencies
 from stemd_udfs.interface.calibration import wavelength_nm
 from stemd_udfs.interface.measured_value import plain
 from stemd_udfs.interface.number_parts import PerAxis, both, mean_of, ratios

@@ -7,12 +7,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd_udfs.builtin.bf_columns import ColumnsUDF
-from stemd_udfs.builtin.detector_angles import Floats, of_calibration, probe_from
-from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns, Labels
+from stemd_udfs.builtin.bf_columns import ColumnCounts, ColumnsUDF, DiskColumns, Labels
 from stemd_udfs.builtin.native_frames import check_frames, filled_results
 from stemd_udfs.builtin.number_checks import check_disk, check_positive, check_upsampling
-from stemd_udfs.builtin.phase_flip import phase_flipped
+from stemd_udfs.builtin.probe import Floats, of_calibration, phase_flipped, probe_from
 from stemd_udfs.builtin.tilt_corrected_bf import shifted_columns, transfer
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from stemd_udfs.builtin.detector_angles import Floats, of_calibration, probe_from
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames, filled_results
 from stemd_udfs.builtin.number_checks import check_disk, check_positive
+from stemd_udfs.builtin.probe import Floats, of_calibration, probe_from
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios

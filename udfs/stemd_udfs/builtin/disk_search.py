@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from stemd_udfs.builtin.detector_angles import Floats
+from stemd_udfs.builtin.probe import Floats
 
 # Any, in this file: arrays are of NumPy or CuPy, which has no types.
 

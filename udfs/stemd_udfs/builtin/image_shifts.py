@@ -5,8 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from stemd_udfs.builtin.detector_angles import Floats
-from stemd_udfs.builtin.phase_flip import scan_frequencies
+from stemd_udfs.builtin.probe import Floats, scan_frequencies
 from stemd_udfs.regions.slice import overlap
 
 _DIGITS = 9  # of a shift: whole pixels stay whole

@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.builtin.detector_angles import of_calibration, probe_from
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
 from stemd_udfs.builtin.number_checks import check_count, check_finite, check_positive, check_truth
+from stemd_udfs.builtin.probe import of_calibration, probe_from
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.image_shifts import Shift, measure_shift, shifted_image
 from stemd_udfs.builtin.native_frames import filled_results
 from stemd_udfs.builtin.number_checks import check_count, check_positive, check_share
+from stemd_udfs.builtin.probe import Floats
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
 from stemd_udfs.interface.udf import UDF

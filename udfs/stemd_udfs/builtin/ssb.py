@@ -8,12 +8,10 @@ from weakref import WeakValueDictionary
 
 import numpy as np
 
-from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
-from stemd_udfs.builtin.detector_angles import Floats, Probe, of_calibration
-from stemd_udfs.builtin.disk_columns import ColumnCounts, SummedCounts
+from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnCounts, ColumnsUDF, SummedCounts
 from stemd_udfs.builtin.native_frames import check_frames, filled_results
 from stemd_udfs.builtin.number_checks import check_choice, check_positive
-from stemd_udfs.builtin.phase_flip import side_weights
+from stemd_udfs.builtin.probe import Floats, Probe, of_calibration, side_weights
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, ResultWhenRead
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both

@@ -10,10 +10,10 @@ import numpy as np
 
 from stemd_udfs.builtin import disk_search
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.detector_angles import of_calibration, probe_from
 from stemd_udfs.builtin.disk_search import DiskSearch, Gaps, PatchCorrelation
 from stemd_udfs.builtin.native_frames import StacksUDF, check_frames, filled_results
 from stemd_udfs.builtin.number_checks import check_choice, check_count, check_disk, check_positive, pair
+from stemd_udfs.builtin.probe import of_calibration, probe_from
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios

@@ -6,15 +6,16 @@ from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
-from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
-from stemd_udfs.builtin.detector_angles import Floats, Probe, of_calibration
-from stemd_udfs.builtin.disk_columns import ColumnCounts
+from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnCounts, ColumnsUDF
 from stemd_udfs.builtin.native_frames import check_frames, filled_results
 from stemd_udfs.builtin.number_checks import check_upsampling
-from stemd_udfs.builtin.phase_flip import (
+from stemd_udfs.builtin.probe import (
+    Floats,
+    Probe,
     expected_transfer,
     fewer_columns,
     flip_signs,
+    of_calibration,
     phase_flipped,
     scan_frequencies,
 )
@@ -51,9 +52,9 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         How many pixels make the value at a position: the number of pixels of the disk, less at the edges of
         the scan and where frames are missing.
     ``phase_flipped``
-        T with the sign that a weak phase has at each frequency (:func:`stemd_udfs.builtin.phase_flip`):
-        bright where the potential is high, which T itself is not. NaN as long as energy, semi-convergence
-        angle, defocus or scales are not known, and in focus, where a phase has no contrast.
+        T with the sign that a weak phase has at each frequency: bright where the potential is high, which T
+        itself is not. NaN as long as energy, semi-convergence angle, defocus or scales are not known, and in
+        focus, where a phase has no contrast.
     ``fine``, ``fine_phase_flipped``
         The same as ``intensity`` and ``phase_flipped`` with `upsampling` times as many rows and columns, kind
         single; only if that is more than 1.

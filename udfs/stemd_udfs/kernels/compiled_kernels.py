@@ -344,7 +344,7 @@ class CompiledKernels:
         """Return a function that computes what at most `LANES` columns weigh in sums over sidebands.
 
         Of angles in rad, shape (2, columns), and pixels, shape (columns,). `sent`: shape (frequencies, 2); by
-        which angle each scatters. `probe`: of :meth:`stemd_udfs.builtin.detector_angles.Probe.coefficients`.
+        which angle each scatters. `probe`: of :meth:`stemd_udfs.builtin.probe.Probe.coefficients`.
         `norms`: shape (frequencies, 4), to which it adds; see ``waves.c``. All are C-contiguous, float64.
         """
         most, compute = 2 * len(sent), self._functions["side_weights"]
