@@ -88,18 +88,13 @@ class Columns:
         return f"<Columns: {count} of {int(self.pixels.sum())} pixels, scan of {rows} x {columns}>"
 
     def ssb(self, **parameters: Any) -> PhaseImages:
-        """Compute phase and amplitude by single side band ptychography.
+        """Return phase and amplitude by single side band ptychography: float64, NaN without a frame.
 
         Parameters
         ----------
         **parameters
             Of :class:`stemd.SSBUDF`, but for those of the disk and its columns; by default those of the
             calibration.
-
-        Returns
-        -------
-        PhaseImages
-            Shape of the scan, float64; NaN where there is no frame.
 
         Raises
         ------
@@ -110,18 +105,15 @@ class Columns:
         return PhaseImages(*(one.reshape(self._columns.nav) for one in udf._images(self._columns)))
 
     def tcbf(self, **parameters: Any) -> CorrectedImages:
-        """Shift the images of the columns to where they show the same, and average them.
+        """Return the mean of the columns' images, shifted to where they show the same: float64.
+
+        All have the shape of the scan, the last two `upsampling` times as many rows and columns.
 
         Parameters
         ----------
         **parameters
             Of :class:`stemd.TiltCorrectedBFUDF`, but for those of the disk and its columns; by default those
             of the calibration.
-
-        Returns
-        -------
-        CorrectedImages
-            Float64, shape of the scan; the last two with `upsampling` times as many rows and columns.
 
         Raises
         ------
@@ -134,7 +126,9 @@ class Columns:
         return CorrectedImages(images.intensity, images.weight, flipped, images.fine, fine_flipped)
 
     def fit(self, *, higher: bool = True, **parameters: Any) -> AberrationFit:
-        """Fit aberrations and rotation to the shifts between images of parts of the disk.
+        """Return aberrations and rotation that fit the shifts between images of parts of the disk.
+
+        Of two solutions, that with the rotation nearer to `scan_rotation`.
 
         Parameters
         ----------
@@ -143,11 +137,6 @@ class Columns:
         **parameters
             `beam_energy_kev`, `semi_convergence_mrad`, `mrad_per_pixel`, `scan_step_nm`, `scan_rotation` and
             `flip_y` of :class:`stemd.SSBUDF`; by default those of the calibration.
-
-        Returns
-        -------
-        AberrationFit
-            With standard errors. Of two solutions, that with the rotation nearer to `scan_rotation`.
 
         Raises
         ------
@@ -183,7 +172,7 @@ class Columns:
         )
 
     def sharpness(self, defocus_nm: Iterable[float], **parameters: Any) -> Floats:
-        """Return how sharp the tilt-corrected image is for each defocus: its variance over its square mean.
+        """Return the sharpness of the tilt-corrected image for each defocus: variance over square mean, float64.
 
         Parameters
         ----------
@@ -191,10 +180,6 @@ class Columns:
             Values of C1 in nm.
         **parameters
             As for :meth:`tcbf`.
-
-        Returns
-        -------
-        ndarray, shape of `defocus_nm`, float64
         """
         found = []
         for one in defocus_nm:

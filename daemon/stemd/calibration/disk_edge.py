@@ -9,8 +9,7 @@ Bools = np.ndarray[Any, np.dtype[np.bool_]]
 Ints = np.ndarray[Any, np.dtype[np.intp]]
 
 _SECTORS: Final = 24  # rays in one of these are not independent of each other
-LEAST_SEEN: Final = 0.25
-"""Of the rays, for a circle to be fitted to them."""
+LEAST_SEEN: Final = 0.25  # of the rays, for a circle to be fitted to them
 _FINE: Final = 0.25  # pixels between samples of a ray
 _BLUR: Final = (0.7, 1.3)  # Pixels: of the derivative along a ray; the second one if rays have to be averaged
 _CLEAR: Final = 6.0  # standard errors by which averaged rays fall at the edge
@@ -39,12 +38,9 @@ class Circle(NamedTuple):
     ellipse: tuple[float, float] = (0.0, 0.0)
     errors: tuple[float, float, float, float, float] = (np.inf,) * 5
     contrast: float = 0.0
-    hidden: float = 1.0
-    """Share of the directions, in a row, in which the edge is not seen."""
-    spread: float = 0.0
-    """Variance of the place of the edge besides that of the pixels, in square pixels."""
-    scatter: float = 0.0
-    """Of the places of rays around the circle, in pixels."""
+    hidden: float = 1.0  # share of the directions, in a row, in which the edge is not seen
+    spread: float = 0.0  # variance of the place of the edge besides that of the pixels, in square pixels
+    scatter: float = 0.0  # of the places of rays around the circle, in pixels
 
     def edge(self, angles: Floats) -> Floats:
         """Distance of the edge from the centre in directions, from rows to columns."""
@@ -174,7 +170,6 @@ def _group_size(rays: Floats) -> int:
 
 
 def _averaged(values: Floats, size: int) -> Floats:
-    """Means over groups of neighbouring rays."""
     begins = np.arange(0, len(values) - size + 1, size)
     shares = np.diff(np.append(begins, len(values)))
     return (np.add.reduceat(values, begins, axis=0).T / shares).T

@@ -137,7 +137,6 @@ def _floor(fitted: AberrationFit, least: float, calibration: Calibration) -> flo
 
 
 def _with_floor(fitted: AberrationFit, floor: float) -> AberrationFit:
-    """Return the fit with the errors that its values have."""
     first, second = (math.hypot(_FIT_ERRORS * one, floor) for one in fitted.astigmatism_error_nm)
     return fitted._replace(
         defocus_error_nm=math.hypot(_FIT_ERRORS * fitted.defocus_error_nm, floor),
@@ -175,7 +174,6 @@ def _higher(
 
 
 def _depth(calibration: Calibration) -> float:
-    """Depth of the focus, nm."""
     return (calibration.wavelength_nm or 0.0) / (1e-3 * (calibration.semi_convergence_mrad or 1.0)) ** 2
 
 

@@ -35,8 +35,7 @@ _UNSTEADY: Final = 0.02
 
 Hot pixels do not: they pull the centre of mass more where the disk has less, in step with the specimen.
 """
-DESCAN_TOLERANCE: Final = 0.1
-"""Of the radius: error of the way of the disk over the whole scan."""
+DESCAN_TOLERANCE: Final = 0.1  # of the radius: error of the way of the disk over the whole scan
 _ELLIPSE_FLOOR: Final = 0.006
 """By which the radius that fits best differs from the geometric mean of half axes up to a third apart."""
 _MOST_SHOWN: Final = 8
@@ -53,16 +52,11 @@ class Measurement:
     measured: dict[str, MeasuredValue]
     """Each value by name: known with its error, or not known with the reason."""
     disk: Disk
-    axes: ScanAxes | None
-    """None if there are no centres of mass, or none in two dimensions."""
-    aberrations: AberrationFit | None
-    """None if defocus and astigmatism are not known."""
-    candidates: tuple[float, ...]
-    """Two rotations in degrees if only the angle modulo 180 degrees is known."""
-    notes: tuple[str, ...]
-    """What is unusual or was assumed; one sentence each."""
-    hot_pixels: Bools
-    """Pixels that seem to count too much, in the shape of a frame; they are still used."""
+    axes: ScanAxes | None  # None if there are no centres of mass, or none in two dimensions
+    aberrations: AberrationFit | None  # None if defocus and astigmatism are not known
+    candidates: tuple[float, ...]  # two rotations in degrees if only the angle modulo 180 degrees is known
+    notes: tuple[str, ...]  # what is unusual or was assumed; one sentence each
+    hot_pixels: Bools  # pixels that seem to count too much, in the shape of a frame; they are still used
 
     @property
     def calibration(self) -> Calibration:
@@ -169,7 +163,6 @@ def measure(
 
 
 def _disk_values(disk: Disk, known: Calibration, fault: str) -> dict[str, MeasuredValue]:
-    """Centre, radius, ellipse and angle of a pixel; not known if there is a fault."""
     radius = disk.radius_px
     values: dict[str, MeasuredValue] = {}
     for name, value, sigma, scale in (
@@ -257,7 +250,6 @@ def _why_not_sure(disk: Disk, name: str, error: float, allowed: float) -> str:
 def _axes(
     results: ScanResults, disk: Disk, known: Calibration, ellipse: tuple[float, float]
 ) -> tuple[ScanAxes | None, str]:
-    """Rotation, flip and descan, or the reason why there are none."""
     if results.centres is None:
         return None, "register the UDF com, and scan"
     centres = np.asarray(results.centres, np.float64)

@@ -8,8 +8,7 @@ from numpy.typing import ArrayLike
 from stemd.calibration.disk_edge import Bools, Floats
 from stemd_udfs.builtin.com_params import turn_shifts
 
-SIGNAL: Final = 5.0
-"""Standard errors by which a signal must stand out of its scatter."""
+SIGNAL: Final = 5.0  # standard errors by which a signal must stand out of its scatter
 _ROUNDING: Final = 1e-6  # Pixels: smaller changes of the centres of mass come from rounding
 _BLOCKS: Final = 6
 """Along each side of the scan; fewer if blocks would have less than four positions along a side."""
@@ -199,7 +198,6 @@ def _parts(shape: tuple[int, ...]) -> list[tuple[slice, slice]]:
 
 
 def _blocks(shape: tuple[int, ...], most: int = _BLOCKS) -> np.ndarray[Any, np.dtype[np.intp]]:
-    """Number of the block of each position."""
     counts = [int(np.clip(length // 4, _FEWEST_BLOCKS, most)) for length in shape]
     rows, columns = (np.arange(length) * count // length for length, count in zip(shape, counts, strict=True))
     return rows[:, None] * counts[1] + columns
@@ -282,7 +280,6 @@ class _Turned(NamedTuple):
         return float(min(by_noise, 2 * by_blocks))
 
     def _least_of_blocks(self) -> Floats:
-        """The transverse part in each block."""
         turn = np.deg2rad(_angle(self.moments.sum(axis=0)))
         cosine, sine = np.cos(turn), np.sin(turn)
         return np.asarray(self.moments @ np.array([cosine**2, 2 * cosine * sine, sine**2]))

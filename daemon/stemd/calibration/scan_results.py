@@ -1,4 +1,4 @@
-"""The results of a scan that a calibration is measured from, and what they show, such as the rotation. Pure."""
+"""The results of a scan that a calibration is measured from, and what they show, as the rotation. Pure."""
 
 import math
 from typing import Final, NamedTuple
@@ -26,8 +26,7 @@ _FEWEST_BEYOND: Final = 10.0
 _JUMP: Final = 3.5  # of the largest other step between rows of the scan
 _STAYS: Final = 0.75  # of a jump: difference between the next rows on both sides of it
 _LEAST_ROWS: Final = 12
-_BY_CHANCE: Final = 2.0
-"""Times what noise makes: variance of the beam current from row to row that is seen."""
+_BY_CHANCE: Final = 2.0  # times what noise makes: variance of the beam current from row to row that is seen
 
 
 class ScanResults(NamedTuple):
@@ -55,7 +54,6 @@ class ScanResults(NamedTuple):
         return pattern
 
     def _seen(self) -> Bools:
-        """Pixels with a value."""
         if self.ignored is None:
             return np.ones(np.shape(self.pattern), bool)
         return ~np.asarray(self.ignored, bool)

@@ -21,8 +21,7 @@ class ScanGeometry:
     """Number of the frame at the first position; negative: positions at the start that have no frame."""
     flyback_columns: int = 0
     """Points after each line of the scan that belong to no position: the beam is on its way back."""
-    serpentine: bool = False
-    """Every second line is scanned from its end to its beginning."""
+    serpentine: bool = False  # every second line is scanned from its end to its beginning
     frames_per_position: int = 1
     """Frames one after the other at the same position; more than one are a last axis of the scan."""
 

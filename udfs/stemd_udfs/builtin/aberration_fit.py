@@ -46,13 +46,11 @@ class AberrationFit(NamedTuple):
         Shift of each segment's image in scan steps, rows and columns; NaN for segments that take no part.
     residual : float
         Root mean square distance of these shifts from those of the fit, in scan steps.
-    coma_nm, trefoil_nm, cs_mm : tuple of float, tuple of float, float, optional
-        As parameters of :class:`stemd_udfs.SSBUDF`; None if they were not fitted.
-    coma_error_nm, trefoil_error_nm, cs_error_mm : tuple of float, tuple of float, float, optional
-        Their standard errors.
+    coma_nm, trefoil_nm, cs_mm, coma_error_nm, trefoil_error_nm, cs_error_mm : tuple of float or float
+        As parameters of :class:`stemd_udfs.SSBUDF`, and standard errors; None if they were not fitted.
     sharpness : ndarray, shape (n, 2), optional
-        Values of C1 around `defocus_nm`, each with the variance of the mean of the shifted images, which are
-        divided by their means; at frequencies that scatter by less than the disk's radius.
+        Values of C1 around `defocus_nm`, each with the variance of the mean of the shifted contrasts at
+        frequencies that scatter by less than the disk's radius.
     """
 
     defocus_nm: float
@@ -288,7 +286,6 @@ class _Fitted(NamedTuple):
 
 
 def _transforms(stack: Floats) -> Complex:
-    """Fourier transforms of the images divided by their means; 0 where there is no value."""
     with np.errstate(invalid="ignore", divide="ignore"):
         contrast = stack / np.nanmean(stack, axis=(1, 2), keepdims=True) - 1
     transforms: Complex = np.fft.rfft2(np.nan_to_num(contrast, posinf=0.0, neginf=0.0))
@@ -465,7 +462,6 @@ def _rotation(matrix: Floats, near: float = 0.0) -> float:
 
 
 def _aberrations(matrix: Floats, near: float) -> Floats:
-    """C1, a and b of a matrix, and the rotation in degrees."""
     angle = _rotation(matrix, near)
     turn = np.deg2rad(angle)
     symmetric = matrix @ np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])

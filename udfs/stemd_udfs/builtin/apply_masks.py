@@ -180,7 +180,6 @@ class ApplyMasksUDF(NativeFramesUDF):
             products[frames] = some
 
     def _add_other(self, rows: Any, sums: Any) -> None:
-        """Add the products with a stack of frames that is no NumPy array."""
         if self.params.shifts is None:
             sums += weighted_sums(rows, self._weights((0, 0), sums.dtype), self.xp)
             return

@@ -236,7 +236,6 @@ class ColumnsUDF(NativeFramesUDF):
         return ColumnCounts(counts, self.meta.positions, merged, (rows, columns), made.positions, made.pixels)
 
     def _geometry_buffers(self) -> dict[str, BufferDeclaration]:
-        """Declare where columns lie and how many pixels they have."""
         count = len(self._disk_columns.pixels)
         pixels = self.buffer("single", (count,), np.int64, use="result_only")
         return filled_results(self, "single", "positions", extra_shape=(count, 2)) | {"pixels": pixels}

@@ -92,7 +92,6 @@ class BFSegmentsUDF(ColumnsUDF):
 
     @cached_property
     def _disk_columns(self) -> DiskColumns:
-        """The pixels of each segment."""
         params, (rows, columns) = self.params, self.meta.dataset_shape.sig
         sig = (rows, columns)
         check_disk(type(self).__name__, params.radius, sig, "radius")

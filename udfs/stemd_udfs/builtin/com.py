@@ -58,13 +58,11 @@ class CoMUDF(NativeFramesUDF):
     ``phase``
         The image whose gradient is closest to the field: its integral over the scan by Fourier
         transforms, in pixels times scan steps, with the mean 0. Positions without a centre of mass count as
-        the mean of the field and are NaN; so is everything for scans that do not have two dimensions. It is
-        computed when it is read (:meth:`stemd_udfs.UDF.when_read`). An offset of the field makes a slope with
-        mirrored edges, which ``regression`` 0 or 1 removes.
+        the mean of the field and are NaN; so is everything for scans that do not have two dimensions. An
+        offset of the field makes a slope with mirrored edges, which ``regression`` 0 or 1 removes.
     ``regression``, kind single, shape (3, 2)
         What was subtracted from the turned shifts, for both components: a constant, and slopes along the
-        first and second scan dimension, counted in scan positions from 0. Zeros for ``regression=-1``; the
-        constant alone for 0.
+        first and second scan dimension, counted in scan positions from 0. Only the constant for 0.
 
     A beam that passes an atom is drawn to it, so that its shifts point there and the divergence is negative.
 
@@ -214,7 +212,6 @@ class CoMUDF(NativeFramesUDF):
         }
 
     def _field(self) -> tuple[Floats, tuple[Floats, Floats], Floats]:
-        """The centres, the components of the field, and the coefficients of the regression."""
         params: CoMParams = self.params.com_params
         moments = self.results.moments
         # Frames that add up to zero, and those that were not processed, have no centre.
@@ -230,10 +227,9 @@ class CoMUDF(NativeFramesUDF):
         """Propagate the variance of the centres; ``regression`` has none.
 
         That of a centre is gF Σ(k - com)² I / (S (S - gF)), with the sum S: the centre of few electrons is
-        nearer to them than the true one, as if there was one electron less. Divided by S², errors of
-        20 electrons are 0.97 of the scatter of many scans. Noise makes short vectors longer, whichever way it
-        points: the variance of ``magnitude`` is that along the vector, times the chance that noise alone
-        makes a shorter one.
+        nearer to them than the true one, as if there was one electron less. Noise makes short vectors longer,
+        whichever way it points: the variance of ``magnitude`` is that along the vector, times the chance that
+        noise alone makes a shorter one.
         """
         params: CoMParams = self.params.com_params
         moments = self.results.moments

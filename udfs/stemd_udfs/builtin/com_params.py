@@ -36,16 +36,12 @@ class CoMParams(_Fields):
     cy, cx : float, optional
         Reference point on the detector in pixels: row and column. Shifts are relative to it, and the mask
         lies around it. By default the middle pixel, (rows // 2, columns // 2).
-    r : float
-        Radius in pixels: only pixels whose middle is at most this far from the reference point count; all by
-        default.
-    ri : float
-        Radius in pixels: the UDF uses pixels whose distance is larger than `ri`. With 0 it also uses the
-        reference pixel.
+    r, ri : float
+        Radii in pixels: only pixels count whose middle is at most `r` and more than `ri` away from the
+        reference point; with 0 also the pixel there. All by default.
     scan_rotation : float
         Turns the shift vectors clockwise (as seen with row 0 at the top) by this angle in degrees, from the
-        detector's axes to those of the scan. If the detector's image is turned clockwise against the scan,
-        the angle that makes up for it is negative.
+        detector's axes to those of the scan: negative if the detector's image is turned clockwise.
     flip_y : bool
         Turn the sign of the row component before the rotation, for detectors that count rows from below.
     regression : int or array_like
@@ -83,7 +79,6 @@ class CoMParams(_Fields):
         mrad_per_pixel: PerAxis | None = None,
         scan_step_nm: PerAxis | None = None,
     ) -> Self:
-        """Check the numbers; a NamedTuple's own class cannot."""
         made = cls._make(
             (cy, cx, r, ri, scan_rotation, flip_y, regression, edges, high_pass, mrad_per_pixel, scan_step_nm)
         )
@@ -164,8 +159,8 @@ def guess_corrections(
     """Return a guess at reference point, rotation and flip, for :meth:`stemd_udfs.CoMUDF.with_params`.
 
     Shifts by electric fields are free of curl, so the rotation and flip are those that leave the least curl.
-    Two opposite rotations fit. The right one makes the shifts point towards atoms, whose positive nuclei
-    attract the beam: there the divergence has sharp negative peaks. The scan must show structure.
+    Of two opposite rotations the right one makes the shifts point towards atoms, whose nuclei attract the
+    beam: there the divergence has sharp negative peaks. The scan must show structure.
 
     Parameters
     ----------

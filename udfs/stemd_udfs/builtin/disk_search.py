@@ -120,8 +120,7 @@ class Gaps(NamedTuple):
     support: PatchCorrelation  # with 1 where the template is not 0
     means: Floats
     """Mean of the template over what it has there with a value, at each of its places in the windows."""
-    scales: Floats
-    """What makes up for the part of the template without value, 0 if that is more than half."""
+    scales: Floats  # what makes up for the part of the template without value, 0 if that is more than half
 
     @classmethod
     def of(cls, template: Floats, counted: Array, patches: Array) -> "Gaps":
@@ -256,7 +255,6 @@ def _design(xp: Any, orders: Any) -> tuple[Any, Any]:
 
 
 def _adjugate(xp: Any, matrices: Any) -> tuple[Any, Any]:
-    """Determinant and adjugate of symmetric matrices of 3 x 3, given as rows of 9 values."""
     a, b, c, _, d, e, _, _, f = matrices.T
     ab, ac, bc = c * e - b * f, b * e - c * d, b * c - a * e
     parts = [d * f - e * e, ab, ac, ab, a * f - c * c, bc, ac, bc, a * d - b * b]

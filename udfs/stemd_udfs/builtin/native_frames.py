@@ -110,7 +110,6 @@ class StacksUDF(UDF):
 
     @property
     def _process_frames(self) -> Callable[[Any], None] | None:
-        """What the engine calls in place of `process_frame`."""
         is_own = type(self).process_frame is not StacksUDF.process_frame
         return None if is_own else self._process_stack
 

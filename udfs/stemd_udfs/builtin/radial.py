@@ -192,7 +192,6 @@ class RadialProfileUDF(NativeFramesUDF):
         return pixels.reshape(shape)
 
     def _powers(self, values: Any) -> Iterable[tuple[str, Any]]:
-        """What is added up for each buffer: the values, and their squares for the variance."""
         yield "intensity", values
         if self.params.variance:
             yield "variance", values.astype(np.float64) ** 2

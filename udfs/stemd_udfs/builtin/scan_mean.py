@@ -287,7 +287,6 @@ _LEAST_WEIGHT = 1e-6  # less is rounding of what was added and taken out again
 def _add(
     image: Floats, drift: tuple[float, float], total: Floats, weight: Floats, *, factor: float = 1
 ) -> None:
-    """Add what an image shows where the first scan shows it."""
     values, shares = shifted_image(image, (-drift[0], -drift[1]))
     total += factor * values
     weight += factor * shares

@@ -200,8 +200,7 @@ class SSBWeights:
     UDFs that need the same weights share an object.
     """
 
-    is_used: Array
-    """Frequencies of a real transform over the scan, in the order of `column_transforms`."""
+    is_used: Array  # frequencies of a real transform over the scan, in the order of `column_transforms`
     columns: list[LaneWeights]
     """For each `LANES` columns and frequency those of one scattered disk, then of the other one."""
     odd_norm: Floats
@@ -242,7 +241,6 @@ _LAST: list[SSBWeights] = []  # at most one, which is kept for the next scan
 
 
 def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
-    """Transform the columns over the scan, and add them with their weights."""
     last = weights.last
     if last is not None and last.of.are_all_of(columns):
         return last

@@ -130,7 +130,6 @@ class StdDevUDF(FrameCountsUDF):
                 flat += (values**power).sum(axis=0)
 
     def _add_other(self, rows: Any) -> None:
-        """Add a stack of frames that is no NumPy array."""
         results = self.results
         total = results.total.reshape(-1)
         if self._is_exact():

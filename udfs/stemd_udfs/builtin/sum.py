@@ -236,7 +236,6 @@ class ScanPartsUDF(NativeFramesUDF):
 
 
 def _join(peaks: NDArray[Any], highest: NDArray[Any], times: NDArray[Any]) -> None:
-    """Keep the larger of two values of each pixel, and how often it was counted."""
     peaks[1] = np.where(highest > peaks[0], times, peaks[1] + (highest == peaks[0]) * times)
     np.maximum(peaks[0], highest, out=peaks[0])
 

@@ -166,7 +166,6 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         return buffers | self._column_buffer()
 
     def _check_scales(self) -> None:
-        """Refuse shifts as long as a pixel or a step has no size."""
         missing = [name for name in ("mrad_per_pixel", "scan_step_nm") if getattr(self._probe, name) is None]
         if missing and not self._probe.is_in_focus:
             raise NotCalibrated(type(self).__name__, missing)
@@ -352,7 +351,6 @@ def _transfer(
 
 
 def _shifts(angles: tuple[Floats, Floats], probe: Probe, times: int) -> Floats:
-    """Shifts in scan steps or parts of them, shape (2, columns)."""
     if probe.is_in_focus:
         return np.zeros((2, len(angles[0])))
     steps = np.reshape(both(probe.scan_step_nm or 0.0), (2, 1))
@@ -369,7 +367,6 @@ def _check_shifts(name: str, shifts: Floats, nav: tuple[int, int]) -> None:
 
 
 def _mean(sums: Floats) -> tuple[Floats, Floats]:
-    """Counts for each pixel, and how many pixels these are, from their sums."""
     counts, weight = sums
     with np.errstate(invalid="ignore", divide="ignore"):
         return np.where(weight > 0, counts / weight, np.nan), weight.copy()

@@ -141,14 +141,14 @@ class CorrectionSet:
         """
         if pixels is None:
             return self
-        more = np.asarray(pixels, bool)
-        if self._ignored is not None:
-            if more.shape != self._ignored.shape:
+        more, known = np.asarray(pixels, bool), self._ignored
+        if known is not None:
+            if more.shape != known.shape:
+                shapes = f"{known.shape} and {more.shape}"
                 raise ValueError(
-                    f"CorrectionSet: ignored_pixels have the shapes {self._ignored.shape} and {more.shape}, "
-                    "expected a frame's"
+                    f"CorrectionSet: ignored_pixels have the shapes {shapes}, expected a frame's"
                 )
-            more = more | self._ignored
+            more = more | known
         return self._with(ignored_pixels=more if more.any() else None)
 
     @property

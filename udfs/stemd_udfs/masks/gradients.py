@@ -37,16 +37,10 @@ def radial_gradient(  # noqa: PLR0917
     radius: float,
     antialiased: bool = False,
 ) -> Mask:
-    """A circle whose values rise from 0 in the middle to 1 at the edge; float64, (imageSizeY, imageSizeX).
+    """A circle whose values rise from 0 in the middle to 1 at the edge, float64; see :func:`circular`.
 
     Parameters
     ----------
-    centerX, centerY : float
-        Middle of the circle: column and row.
-    imageSizeX, imageSizeY : int
-        Columns and rows of the mask.
-    radius : float
-        Of the circle, in pixels.
     antialiased : bool
         Let the values fall over one pixel at the edge: from 1 through 0 at `radius` to -1, then 0.
     """
@@ -65,14 +59,10 @@ def background_subtraction(  # noqa: PLR0917
     radius_inner: float,
     antialiased: bool = False,
 ) -> Mask:
-    """A circle of ones in a ring of negative values, all adding up to 0; float64, (imageSizeY, imageSizeX).
+    """A circle of ones in a ring of negative values, all adding up to 0, float64; see :func:`circular`.
 
     Parameters
     ----------
-    centerX, centerY : float
-        Middle of both: column and row.
-    imageSizeX, imageSizeY : int
-        Columns and rows of the mask.
     radius, radius_inner : float
         Outer radius of the ring, and radius of the circle, in pixels.
     antialiased : bool

@@ -219,12 +219,10 @@ def disk(sig_shape: tuple[int, int], radius: float, centre: tuple[float, float] 
 
 
 def point(sig_shape: tuple[int, int], radius: float = 0, centre: tuple[float, float] | None = None) -> Mask:
-    """The pixel nearest to the centre, and those around it: bool, shape `sig_shape`.
+    """The pixel nearest to the centre, and those around it: bool, shape `sig_shape`; see :func:`disk`.
 
     Parameters
     ----------
-    sig_shape : tuple of int
-        Rows and columns of the mask.
     radius : float
         Pixels whose middle is at most this far from that of the nearest one belong to it, too.
     centre : tuple of float, optional
@@ -321,23 +319,17 @@ def wedge(  # noqa: PLR0917 -- the order of the other shapes
     radius_inner: float = 0,
     centre: tuple[float, float] | None = None,
 ) -> _Flags:
-    """A sector of a circle or ring: bool, shape `sig_shape`.
+    """A sector of a circle or ring: bool, shape `sig_shape`; see :func:`disk` for others.
 
     Parameters
     ----------
-    sig_shape : tuple of int
-        Rows and columns of the mask.
-    radius : float
-        Pixels whose middle is at most this far from the centre belong to it.
     angle : float
         Direction of its middle in radians, from the row direction (x) towards rising rows, as for
         :func:`polar_map`.
     width : float
         How wide it is, in radians; it reaches half of this to both sides of `angle`.
     radius_inner : float
-        Pixels must be more than this far away; with 0 the one at the centre belongs to it, too.
-    centre : tuple of float, optional
-        Row and column of its tip; (rows / 2, columns / 2) if not given.
+        Pixels must be more than this far away; with 0 the one at the centre, the tip, belongs to it, too.
     """
     within, phi = _ring(sig_shape, radius, radius_inner, centre)
     away = np.abs((phi - angle + np.pi) % _TURN - np.pi)
@@ -355,21 +347,15 @@ def segments(  # noqa: PLR0917 -- the order of the other shapes
     rotation: float = 0,
     centre: tuple[float, float] | None = None,
 ) -> _Flags:
-    """A ring or circle cut into equal sectors, each pixel in one of them: bool, shape (n, *sig_shape).
+    """A ring or circle cut into equal sectors: bool, shape (n, *sig_shape); see :func:`wedge` for others.
 
     Parameters
     ----------
-    sig_shape : tuple of int
-        Rows and columns of the masks.
-    radius, radius_inner : float
-        As for :func:`wedge`.
     n : int
         Number of sectors.
     rotation : float
         Where the first one begins, in radians, from the row direction (x) towards rising rows; the others
         follow in this direction.
-    centre : tuple of float, optional
-        Row and column of the middle; (rows / 2, columns / 2) if not given.
 
     Raises
     ------

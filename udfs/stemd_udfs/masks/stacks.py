@@ -111,7 +111,6 @@ class CoordinateStack:
 
 
 def _completed(key: Any, ndim: int) -> list[int | slice]:
-    """An index with a part for each dimension."""
     parts = list(key) if isinstance(key, tuple) else [key]
     if not all(isinstance(part, int | np.integer | slice) or part is Ellipsis for part in parts):
         raise IndexError(

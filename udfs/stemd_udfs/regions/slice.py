@@ -39,7 +39,6 @@ class Shape(tuple[int, ...]):
     sig_dims: int
 
     def __new__(cls, shape: Iterable[int], sig_dims: int) -> "Shape":
-        """Make a shape; a tuple is set when it is made."""
         self = super().__new__(cls, (int(length) for length in shape))
         if not 0 <= sig_dims <= len(self):
             raise ValueError(f"sig_dims is {sig_dims}, expected 0 to {len(self)} for the shape {tuple(self)}")

@@ -93,7 +93,6 @@ def sum_dtype(dtype: np.dtype[Any], count: int) -> np.dtype[Any]:
 
 
 def _advice(rows: int, columns: int, factor: int) -> str:
-    """What would work instead: other factors, and a crop."""
     common = np.gcd(rows, columns)
     divisors = [str(number) for number in range(2, common + 1) if common % number == 0]
     words = f"factors that divide it are {', '.join(divisors)}" if divisors else "no factor above 1 does"

@@ -185,7 +185,6 @@ class CountStep(Step):
 
 
 def _of_parts(pixels: NDArray[np.int64], sig_shape: tuple[int, ...]) -> NDArray[np.intp]:
-    """Return how many of the pixels, flat numbers, lie in each part of a frame."""
     rows, columns = (length // _PART for length in sig_shape)
     y, x = (one // _PART for one in divmod(pixels, sig_shape[1]))
     here = (y < rows) & (x < columns)

@@ -23,8 +23,7 @@ class SparseRows:
     `frames`: int64, frame of each pixel. `pixels`: int64, flat numbers. `values`: all of shape (n,).
     """
 
-    depth: int
-    """How many frames."""
+    depth: int  # how many frames
     frames: NDArray[np.int64]
     pixels: NDArray[np.int64]
     values: Array
@@ -68,8 +67,7 @@ class FrameKind:
 
     nav_shape: tuple[int, ...]
     sig_shape: tuple[int, ...]
-    dtype: np.dtype[Any]
-    """Of the pixels."""
+    dtype: np.dtype[Any]  # of the pixels
 
     def image_shape(self, do: str) -> tuple[int, int]:
         """Rows and columns of a frame; StageError, for the stage `do`, without two dimensions."""
@@ -108,8 +106,7 @@ class Step(ABC):
 class Stage(ABC):
     """Something that frames go through before all UDFs of a run; small when pickled, and never changed."""
 
-    do: ClassVar[str]
-    """Its name in a configuration and in the headers of results."""
+    do: ClassVar[str]  # its name in a configuration and in the headers of results
 
     @abstractmethod
     def fitted(self, frames: FrameKind) -> Step:
