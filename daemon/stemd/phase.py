@@ -172,7 +172,7 @@ class Columns:
         )
 
     def sharpness(self, defocus_nm: Iterable[float], **parameters: Any) -> Floats:
-        """Return the sharpness of the tilt-corrected image for each defocus: variance over square mean, float64.
+        """Return the sharpness of the tilt-corrected image for each defocus: variance over square mean.
 
         Parameters
         ----------
