@@ -59,7 +59,7 @@ class ScanResults(NamedTuple):
         return ~np.asarray(self.ignored, bool)
 
     def without_dark(self, disk: Disk) -> "ScanResults":
-        """Return the results without pixels that are dark inside of the disk, as behind a beam stop."""
+        """Return the results without pixels that are dark inside of the disk, as under a beam stop."""
         pattern = self.counts()
         share = _disk_model(pattern.shape, disk, (0.0, 0.0))
         seen = self._seen()
