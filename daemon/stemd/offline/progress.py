@@ -8,22 +8,12 @@ from typing import Any
 
 @dataclass(frozen=True, kw_only=True)
 class ProgressState:
-    """How far a run is.
+    """How far a run is; ``num_…`` are the names that users of LiberTEM know."""
 
-    Attributes
-    ----------
-    partitions, partitions_total : int
-        Merged, and to be merged; the latter is None for a live scan, which is cut as it arrives.
-    frames, frames_total : int
-        Merged (for a live scan: received), and in the whole run.
-    num_part_complete, num_part_total, num_frames_complete, num_frames_total
-        The same, under the names that users of LiberTEM know.
-    """
-
-    partitions: int
-    partitions_total: int | None
-    frames: int
-    frames_total: int
+    partitions: int  # merged
+    partitions_total: int | None  # to be merged; None for a live scan, which is cut as it arrives
+    frames: int  # merged; of a live scan received
+    frames_total: int  # in the whole run
 
     num_part_complete = property(attrgetter("partitions"))
     num_part_total = property(attrgetter("partitions_total"))

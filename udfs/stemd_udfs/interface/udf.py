@@ -38,16 +38,11 @@ class UDFMethod(Enum):
 class CountSamples(NamedTuple):
     """Sums over parts of each frame, from which gF is measured; see :meth:`UDF.count_samples`.
 
-    Attributes
-    ----------
-    values : ndarray, flat navigation with selected frames only, perhaps more dimensions
-        Sums of counts, perhaps with weights that change little from pixel to pixel.
-    variances : ndarray, the same shape
-        Their variances if each electron made one count in one pixel.
+    Both arrays have flat navigation with selected frames only, and perhaps more dimensions.
     """
 
-    values: np.ndarray[Any, Any]
-    variances: np.ndarray[Any, Any]
+    values: np.ndarray[Any, Any]  # sums of counts, perhaps with weights that change little between pixels
+    variances: np.ndarray[Any, Any]  # theirs if each electron made one count in one pixel
 
 
 Half = Mapping[str, np.ndarray[Any, Any]]
@@ -63,18 +58,12 @@ class SampledVariance(NamedTuple):
     """A variance that :meth:`UDF.variance` returns with samples of its own.
 
     For results whose weights differ between pixels that share an electron, such as single pixels: there gF is
-    not that of wide sums.
-
-    Attributes
-    ----------
-    values : ndarray or function
-        The variance, as without samples.
-    samples : CountSamples
-        Sums with the same weights, from which a factor is measured in place of gF: one for each value at a
-        scan position if the sums have their shape, else one for all. Where it is not known, gF is taken.
+    not that of wide sums. `samples`: sums with the same weights, from which a factor is measured in place of
+    gF: one for each value at a scan position if the sums have their shape, else one for all. Where it is not
+    known, gF is taken.
     """
 
-    values: np.ndarray[Any, Any] | VarianceOfGain
+    values: np.ndarray[Any, Any] | VarianceOfGain  # the variance, as without samples
     samples: CountSamples
 
 

@@ -10,40 +10,20 @@ from stemd_udfs.interface.number_parts import PerAxis, both, mean_of
 
 
 class Bins(NamedTuple):
-    """What the values along the last axis of a result belong to.
+    """What the values along the last axis of a result belong to."""
 
-    Attributes
-    ----------
-    name : str
-        Such as ``radius``.
-    first, step : float
-        The middle of the first bin, and the distance to that of the next one.
-    unit : str
-        Of both.
-    """
-
-    name: str
-    first: float
-    step: float
-    unit: str
+    name: str  # such as ``radius``
+    first: float  # the middle of the first bin
+    step: float  # the distance to that of the next one
+    unit: str  # of both
 
 
 class Unit(NamedTuple):
-    """What a result is measured in.
+    """What a result is measured in."""
 
-    Attributes
-    ----------
-    unit : str
-        Such as ``mrad``; ``px`` and ``step`` are pixels of the detector and steps of the scan.
-    scale : float
-        Values times this number are in that unit.
-    bins : Bins, optional
-        What its last axis is, if that is an axis of bins.
-    """
-
-    unit: str
-    scale: float = 1.0
-    bins: Bins | None = None
+    unit: str  # such as ``mrad``; ``px`` and ``step`` are pixels of the detector and steps of the scan
+    scale: float = 1.0  # values times this number are in that unit
+    bins: Bins | None = None  # what its last axis is, if that is an axis of bins
 
     def as_dict(self) -> dict[str, object]:
         """Return it as headers of results have it."""
