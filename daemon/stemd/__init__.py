@@ -31,20 +31,16 @@ if TYPE_CHECKING:
 
 # Names are looked up where they are first used, so that `import stemd` stays light.
 _HOMES = {
+    **dict.fromkeys(("DataSetException", "ExecutorSpecException", "JobCancelledError"), "stemd.errors"),
+    **dict.fromkeys(("Dummy2DPlot", "Live2DPlot", "MPLLive2DPlot"), "stemd.plots"),
     "AsyncClient": "stemd.client.async_client",
     "Client": "stemd.client.client",
     "connect": "stemd.client.async_client",
     "ConcurrentJobExecutor": "stemd.offline.threads",
     "Context": "stemd.context.context",
     "DaskJobExecutor": "stemd.cluster.executor",
-    "DataSetException": "stemd.errors",
     "DelayedJobExecutor": "stemd.cluster.delayed",
-    "Dummy2DPlot": "stemd.plots",
-    "ExecutorSpecException": "stemd.errors",
     "InlineJobExecutor": "stemd.offline.executor",
-    "JobCancelledError": "stemd.errors",
-    "Live2DPlot": "stemd.plots",
-    "MPLLive2DPlot": "stemd.plots",
     "PipelinedExecutor": "stemd.offline.processes",
     "ProgressReporter": "stemd.offline.progress",
     "open": "stemd.opened.opened_scan",

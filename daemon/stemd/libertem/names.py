@@ -9,6 +9,7 @@ EDITION: Final = "0.16"  # version of LiberTEM whose names are followed
 
 _UDF = "stemd_udfs.interface.udf"
 _ERRORS = "stemd_udfs.errors"
+_FUNCTIONS = "stemd.libertem.functions"
 
 
 def _all_from(home: str, *names: str) -> dict[str, str]:
@@ -54,7 +55,7 @@ _BACKEND_NAMES: Final = {
 }
 _CORRECTIONS: Final = {"CorrectionSet": "stemd_udfs.corrections.corrections:CorrectionSet"}
 _DETECTOR: Final = {
-    **_all_from("stemd.libertem.functions", "correct", "RepairDescriptor"),
+    **_all_from(_FUNCTIONS, "correct", "RepairDescriptor"),
     "RepairValueError": f"{_ERRORS}:RepairValueError",
 }
 _EXECUTORS: Final = {
@@ -173,7 +174,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.common.buffers": {**_BUFFERS, "Shape": _REGIONS["Shape"], "Slice": _REGIONS["Slice"]},
     "libertem.common.exceptions": _EXCEPTIONS,
     "libertem.common.math": {
-        **_all_from("stemd.libertem.functions", "prod", "count_nonzero", "make_2D_square"),
+        **_all_from(_FUNCTIONS, "prod", "count_nonzero", "make_2D_square"),
         "flat_nonzero": "numpy:flatnonzero",
         "ndenumerate": "numpy:ndenumerate",
     },
@@ -220,14 +221,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.corrections": _CORRECTIONS,
     "libertem.corrections.corrset": _CORRECTIONS,
     "libertem.corrections.coordinates": _all_from(
-        "stemd.libertem.functions",
-        "flip_x",
-        "flip_y",
-        "identity",
-        "rotate",
-        "rotate_deg",
-        "scale",
-        "scale_rotate_flip_y",
+        _FUNCTIONS, "flip_x", "flip_y", "identity", "rotate", "rotate_deg", "scale", "scale_rotate_flip_y"
     ),
     "libertem.corrections.detector": _DETECTOR,
     "libertem.io": {},

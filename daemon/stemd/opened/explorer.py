@@ -55,7 +55,7 @@ from stemd_udfs import UDF
 from stemd_udfs.interface.calibration import Calibration
 
 _REPORT_S: Final = 0.25  # between two partial results
-_MOST_OPEN_FILES: Final = 256
+_FILES: Final = 256  # open at a time, at most
 _NICE: Final = 19  # next to a process that is busy with live work, a thread gets 1.5 % of a core
 
 # Any, in this file: results have any dtype.
@@ -281,11 +281,12 @@ def open_dataset(order: OpenScan) -> DataSet:
 def limit_process(memory_bytes: int) -> None:
     """Leave the processor to live work, and take only so much memory."""
     os.nice(_NICE)
-    for what, limit in (
-        (resource.RLIMIT_DATA, memory_bytes),
-        (resource.RLIMIT_CORE, 0),
-        (resource.RLIMIT_NOFILE, _MOST_OPEN_FILES),
-    ):
+    limits = {
+        resource.RLIMIT_DATA: memory_bytes,
+        resource.RLIMIT_CORE: 0,
+        resource.RLIMIT_NOFILE: _FILES,
+    }
+    for what, limit in limits.items():
         hard = resource.getrlimit(what)[1]
         most = limit if hard == resource.RLIM_INFINITY else min(limit, hard)
         resource.setrlimit(what, (most, most))

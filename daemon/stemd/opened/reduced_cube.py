@@ -81,13 +81,10 @@ class Planes(NamedTuple):
 
     def packed(self) -> tuple[dict[str, object], bytes]:
         """Return what a page has to know, and the numbers compressed: all low bytes, then all high ones."""
-        about = {
-            "positions": self.numbers.shape[1],
-            "bytes_each": self.numbers.itemsize,
-            "offset": self.offset,
-            "step": self.step,
-        }
-        return about, zlib.compress(_bytes_of(self.numbers), _LEVEL)
+        about: dict[str, object] = {"positions": self.numbers.shape[1], "bytes_each": self.numbers.itemsize}
+        return about | {"offset": self.offset, "step": self.step}, zlib.compress(
+            _bytes_of(self.numbers), _LEVEL
+        )
 
     def expected_bytes(self) -> int:
         """Return about how many bytes they have when they are packed."""
@@ -147,10 +144,8 @@ class ReducedCube:
         """What was reduced."""
         pixels = f"squares of {self.sig_step} by {self.sig_step} pixels"
         positions = f"squares of {self.nav_step} by {self.nav_step} positions"
-        found = [
-            "each pixel" if self.sig_step == 1 else pixels,
-            "each position" if self.nav_step == 1 else positions,
-        ]
+        found = ["each pixel" if self.sig_step == 1 else pixels]
+        found.append("each position" if self.nav_step == 1 else positions)
         rounded = "" if self.planes.step == 1 and not self.planes.offset else ", rounded to 16 bits"
         which = "" if self.sig_step == 1 else ". A square is in a detector if its middle is"
         return f"Reduced data: counts of {' at '.join(found)}{rounded}{which}."
@@ -232,9 +227,7 @@ def _focus(
 
 def _binned_scan(values: Array, step: int) -> Array:
     """Add the values of squares of positions; those at the end may be smaller."""
-    if step == 1:
-        return values
-    return _added(_added(values, step, 0), step, 1)
+    return values if step == 1 else _added(_added(values, step, 0), step, 1)
 
 
 def _added(values: Array, step: int, axis: int) -> Array:

@@ -54,15 +54,8 @@ class ArrayBackends:
     """Arrays of CuPy."""
     CUDA_BACKENDS: Final = CUPY_BACKENDS | {BACKEND_CUDA}
     """For workers that have a GPU."""
-    ND_BACKENDS: Final = frozenset(
-        (
-            BACKEND_NUMPY,
-            BACKEND_CUPY,
-            BACKEND_CUDA,
-            BACKEND_SPARSE_COO,
-            BACKEND_SPARSE_GCXS,
-            BACKEND_SPARSE_DOK,
-        )
+    ND_BACKENDS: Final = frozenset((BACKEND_NUMPY, BACKEND_CUPY, BACKEND_CUDA)).union(
+        (BACKEND_SPARSE_COO, BACKEND_SPARSE_GCXS, BACKEND_SPARSE_DOK)
     )
     """Arrays that keep the dimensions of the signal."""
     D2_BACKENDS: Final = (frozenset(BACKEND_ALL) - ND_BACKENDS) | {"numpy.matrix"}

@@ -1,6 +1,6 @@
 """Conversions between array types, by the package ``sparseconverter``; sparse arrays of optional packages."""
 
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from math import prod
 from types import ModuleType
@@ -59,17 +59,8 @@ def conversion_cost(source: str, target: str) -> float:
     return cost + (1.0 if target in ArrayBackends.CUPY_BACKENDS else 0.0)
 
 
-_COST_OF_MAKING = {
-    "GCXS": 1.0,
-    "csr": 2.0,
-    "coo": 3.0,
-    "COO": 5.0,
-    "csc": 9.0,
-    "numpy": 20.0,
-    "cuda": 20.0,
-    "cupy": 20.0,
-    "DOK": 1000.0,
-}
+_COST_OF_MAKING = {"GCXS": 1.0, "csr": 2.0, "coo": 3.0, "COO": 5.0, "csc": 9.0, "DOK": 1000.0}
+_COST_OF_MAKING |= dict.fromkeys(("numpy", "cuda", "cupy"), 20.0)
 
 
 def convert(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
@@ -229,25 +220,15 @@ def _pydata_rows(block: Any, backend: str) -> list[Any]:
     if backend == ArrayBackends.BACKEND_SPARSE_GCXS and block.ndim > 2:
         rows, frame = rows_of_gcxs(block), tuple(block.shape[1:])
         lines = (frame[0], int(np.prod(frame[1:])))
-        return [
-            _pydata(rows[number : number + 1].reshape(lines), backend, frame)
-            for number in range(block.shape[0])
-        ]
+        each = (rows[number : number + 1] for number in range(block.shape[0]))
+        return [_pydata(one.reshape(lines), backend, frame) for one in each]
     whole = block if isinstance(block, COO) else block.to_coo() if hasattr(block, "to_coo") else block.tocoo()
     bounds = np.searchsorted(whole.coords[0], np.arange(whole.shape[0] + 1))
-    frames = [
-        COO(
-            whole.coords[1:, begin:end],
-            whole.data[begin:end],
-            shape=whole.shape[1:],
-            has_duplicates=False,
-            sorted=True,
-        )
-        for begin, end in pairwise(bounds)
-    ]
+    make = partial(COO, shape=whole.shape[1:], has_duplicates=False, sorted=True)
+    frames = [make(whole.coords[1:, begin:end], whole.data[begin:end]) for begin, end in pairwise(bounds)]
     if backend == ArrayBackends.BACKEND_SPARSE_COO:
         return frames
-    return [convert(frame, backend, whole.shape[1:]) for frame in frames]
+    return [convert(one, backend, whole.shape[1:]) for one in frames]
 
 
 @cache

@@ -243,14 +243,8 @@ class MainNode:
         :func:`stemd_udfs.engine.inputs.merged_inputs`. Raises UDFException if ``get_results`` breaks a rule.
         """
         with self._shown(inputs):
-            results = final_results(
-                self.udf,
-                self._declared,
-                self._buffers,
-                self._shape,
-                coverage=self._merged,
-                selection=self._selection,
-            )
+            merged = (self.udf, self._declared, self._buffers, self._shape)
+            results = final_results(*merged, coverage=self._merged, selection=self._selection)
         if self.udf.wants_resolution:
             results.resolution = partial(self._resolutions, results, inputs)
         return results
