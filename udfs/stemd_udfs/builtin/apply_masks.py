@@ -1,6 +1,6 @@
-"""Virtual detectors: frames multiplied with masks."""
+"""Virtual detectors: frames multiplied with masks, which may be moved over the frame."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 import numpy as np
@@ -9,7 +9,7 @@ from numpy.typing import DTypeLike
 from stemd_udfs.arrays.backends import checked_backends
 from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.builtin.number_checks import check_choice
-from stemd_udfs.builtin.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
+from stemd_udfs.interface.aux_data import AuxData
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.udf import CountSamples, Half, SampledVariance
@@ -19,14 +19,8 @@ from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE, working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
 from stemd_udfs.kernels.sums import block_masks, mask_products, needs_double
 from stemd_udfs.kernels.tiles import BLOCK
-from stemd_udfs.masks.stack import (
-    GivenMasks,
-    MaskFactory,
-    check_description,
-    check_factories,
-    checked_masks,
-    make_stack,
-)
+from stemd_udfs.masks.stack import GivenMasks, MaskFactory, check_factories, checked_masks, make_stack
+from stemd_udfs.regions.slice import overlap
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled_kernels import CompiledKernels
@@ -34,6 +28,7 @@ if TYPE_CHECKING:
 
 # Any, in this file: frames and masks have many dtypes.
 Array = np.ndarray[Any, Any]
+Shift = tuple[int, int]  # rows and columns
 
 _PACKAGES = ("sparse.pydata", "sparse.pydata.GCXS", "scipy.sparse", "scipy.sparse.csc", "scipy.sparse.csr")
 _SMOOTH = 0.87  # product with the mask moved by a pixel, over that with itself: of 8 x 8 pixels 7/8
@@ -355,7 +350,39 @@ def _are_described(masks: object) -> TypeGuard[Sequence[Mapping[str, Any]]]:
 def _is_alike(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
     """Whether a description is right, and makes as many masks as another one."""
     try:
-        check_description(new)
+        checked_masks([new])
     except ValueError:
         return False  # the trial says what is wrong
     return all(old.get(key) == new.get(key) for key in ("shape", "n"))
+
+
+def check_shifts(shifts: Any) -> None:
+    """Refuse what is neither one shift nor auxiliary data with one for each frame; raises ValueError."""
+    if isinstance(shifts, AuxData):
+        is_known = shifts.kind == "nav" and shifts.extra_shape == (2,)
+        seen = f"auxiliary data of kind {shifts.kind!r} and extra_shape {shifts.extra_shape}"
+    else:
+        is_known, seen = np.shape(shifts) == (2,), f"an array of shape {np.shape(shifts)}"
+    if not is_known and shifts is not None:
+        expected = "(rows, columns), or aux_data(…, kind='nav', extra_shape=(2,))"
+        raise ValueError(f"ApplyMasksUDF: shifts are {seen}, expected {expected}")
+
+
+def frames_of_each_shift(shifts: Any, depth: int) -> Iterator[tuple[Shift, slice | Array]]:
+    """Yield each shift of masks (`shifts`: (2,) or (depth, 2)) in pixels, and its frames in the tile."""
+    whole = np.rint(np.asarray(shifts)).astype(int)
+    if whole.ndim == 1:
+        yield (int(whole[0]), int(whole[1])), slice(0, depth)
+        return
+    for dy, dx in np.unique(whole, axis=0):
+        yield (int(dy), int(dx)), np.flatnonzero((whole[:, 0] == dy) & (whole[:, 1] == dx))
+
+
+def shifted(masks: Array, shift: Shift) -> Array:
+    """Move masks, shape (masks, rows, columns), over the frame: new pixels are 0."""
+    if shift == (0, 0):
+        return masks
+    moved = np.zeros_like(masks)
+    into, source = overlap(masks.shape[1:], shift)
+    moved[(slice(None), *into)] = masks[(slice(None), *source)]
+    return moved
