@@ -27,16 +27,14 @@ class DiskCentreUDF(NativeFramesUDF):
     """Centre of the bright-field disk in each frame, and the plane that fits it best over the scan.
 
     The centre is the centre of mass of ``min((I - b) / I0, 1)`` within 1.2 radii of it, found by repetition,
-    where I0 is the mean within the radius and b the mean outside of 1.2 radii. So bright spots in the disk
-    move it less than the centre of mass of the frame.
+    where I0 is the mean within the radius and b the mean outside of 1.2 radii: bright spots move it less.
 
     Its buffers, float64:
 
     ``centre``
         Row and column in pixels, kind nav, shape (2,). NaN where a frame shows no disk or was not processed.
     ``plane``
-        Shift of the disk from `centre` as a plane over the scan, kind single, shape (2, 3): for rows and
-        columns the constant in pixels, then the slopes along rows and columns of the scan, as
+        Shift of the disk from `centre` as a plane over the scan in pixels, kind single, shape (2, 3), as
         :class:`stemd_udfs.DescanStage` takes it. NaN with fewer than three centres.
 
     Parameters

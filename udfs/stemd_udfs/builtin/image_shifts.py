@@ -95,9 +95,8 @@ def _peak(correlation: Floats, expected: tuple[float, float] | None, most: float
     allowed = np.where(distance <= most, correlation, -np.inf)
     if not np.isfinite(allowed).any():
         allowed = correlation
-    around = [np.roll(correlation, step, (0, 1)) for step in np.ndindex(3, 3) if step != (1, 1)]
-    around = [np.roll(one, (-1, -1), (0, 1)) for one in around]
-    is_peak = correlation >= np.maximum.reduce(around)
+    steps = [(y - 1, x - 1) for y, x in np.ndindex(3, 3) if (y, x) != (1, 1)]
+    is_peak = correlation >= np.maximum.reduce([np.roll(correlation, step, (0, 1)) for step in steps])
     highest = float(allowed.max())
     peaks = np.argwhere(is_peak & (allowed >= (1.0 if expected is None else _ALIKE) * highest))
     if not len(peaks):

@@ -34,8 +34,8 @@ class RadialProfileUDF(NativeFramesUDF):
     before they are divided.
 
     With `variance` there is a second buffer ``variance`` of the same shape: ``<I²> / <I>² - 1`` over the
-    pixels of each bin, as in fluctuation electron microscopy. Amorphous material gives small values, crystals
-    large ones; counts alone give ``1 / <I>``. NaN where the mean is 0.
+    pixels of each bin, as in fluctuation electron microscopy: large for crystals, ``1 / <I>`` of counts
+    alone, NaN where the mean is 0.
 
     Parameters
     ----------
@@ -46,11 +46,10 @@ class RadialProfileUDF(NativeFramesUDF):
     n_bins : int, optional
         Number of bins. By default there are as many as cover `radius`.
     radius : float, optional
-        Where the last bin ends, in pixels, rounded up to a whole bin. By default the bins cover the whole
-        frame. Give either `radius` or `n_bins`.
+        Where the last bin ends, in pixels, rounded up to a whole bin; by default bins cover the whole frame.
+        Give either `radius` or `n_bins`.
     ellipticity : float
-        Ratio of the axes of the ellipses that the bins follow: along one axis the ellipse of radius r reaches
-        ``r * ellipticity``, along the other one r.
+        Ratio of the axes of the ellipses that the bins follow: ``r * ellipticity`` along the first one.
     ellipse_angle : float
         Angle of the first axis in degrees, measured from the direction of rows (y) towards columns (x). It
         has no effect if `ellipticity` is 1.

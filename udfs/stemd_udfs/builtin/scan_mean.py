@@ -34,15 +34,12 @@ class ScanMean:
 
     Attributes
     ----------
-    left_out : tuple of str
-        Ids of scans that do not agree with the mean, and are not in it.
+    scans, left_out : tuple of str
+        Ids of the scans in the mean, oldest first; of those that do not agree with it.
     shift : Shift or None
         Of the newest scan against the mean before it, also if it was left out; None for the first one.
-    scans : tuple of str
-        Ids of the scans in the mean, oldest first.
     drifts : tuple of tuple of float
-        Of each of these scans: by how many rows and columns what it shows is displaced from where the first
-        scan shows it.
+        Of each of the scans: by how many rows and columns it is displaced from the first one.
     """
 
     most_scans: int = 50
@@ -128,16 +125,16 @@ class ScanMeanUDF(UDF):
     ``weight``
         How often each position was added, kind nav.
     ``drift``
-        Of the newest scan in the mean, kind single, shape (2,): by how many rows and columns what it shows is
-        displaced from where the first scan shows it.
+        Of the newest scan in the mean, kind single, shape (2,): by how many rows and columns it is displaced
+        from the first one.
     ``drifts``
         The same for all scans in the mean, kind single, shape (most_scans, 2), oldest first; NaN at the end.
     ``drift_sigma``
         Standard errors of ``drift`` in scan steps, kind single, shape (2,); NaN for the first scan.
     ``confidence``
         Of the newest scan, kind single, shape (2,): its correlation with the mean, in standard errors for
-        images of noise, and the height of the next peak relative to the highest one, near 1 for a lattice. A
-        scan below 6 is left out of the mean. NaN for the first scan.
+        noise, and the height of the next peak relative to the highest one, near 1 for a lattice. A scan below
+        6 is left out of the mean. NaN for the first scan.
 
     The header of results has the ids of the scans in the mean as ``scans``.
 
@@ -145,10 +142,8 @@ class ScanMeanUDF(UDF):
     ----------
     source : str
         Name of the UDF whose result is averaged, such as ``"sumsig"``. It must be registered before.
-    buffer : str
-        Name of that result. It must be of kind nav.
-    channel : int
-        Which value is taken where the result has several for each position.
+    buffer, channel : str, int
+        Name of that result, of kind nav, and which of its values is taken if it has several.
     most_scans : int
         How many scans are in the mean; after that the oldest one leaves it.
     least_coverage : float

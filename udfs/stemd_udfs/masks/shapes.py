@@ -25,10 +25,8 @@ def polar_map(  # noqa: PLR0917
 
     Parameters
     ----------
-    centerX, centerY : float
-        Origin: column and row.
-    imageSizeX, imageSizeY : int
-        Columns and rows of the maps.
+    centerX, centerY, imageSizeX, imageSizeY : float, float, int, int
+        Origin: column and row; columns and rows of the maps.
     stretchY : float
         Turns circles into ellipses: one of their axes is this many times longer, so that a line of equal
         radius r reaches out to r * `stretchY` along it.
@@ -60,10 +58,8 @@ def bounding_radius(centerX: float, centerY: float, imageSizeX: int, imageSizeY:
 
     Parameters
     ----------
-    centerX, centerY : float
-        The point: column and row.
-    imageSizeX, imageSizeY : int
-        Columns and rows of the image.
+    centerX, centerY, imageSizeX, imageSizeY : float, float, int, int
+        The point: column and row; columns and rows of the image.
     """
     dx = max(abs(centerX), abs(imageSizeX - centerX))
     dy = max(abs(centerY), abs(imageSizeY - centerY))
@@ -106,10 +102,8 @@ def circular(  # noqa: PLR0917
 
     Parameters
     ----------
-    centerX, centerY : float
-        Middle of the circle: column and row.
-    imageSizeX, imageSizeY : int
-        Columns and rows of the mask.
+    centerX, centerY, imageSizeX, imageSizeY : float, float, int, int
+        Middle of the circle: column and row; columns and rows of the mask.
     radius : float
         Pixels whose middle is at most this far away belong to it.
     antialiased : bool
@@ -190,10 +184,8 @@ def ring(*args: Any, **kwargs: Any) -> Mask:
         Pixels whose middle is at most `radius` and more than `radius_inner` away belong to it.
     centre : tuple of float, optional
         Row and column of its middle; (rows / 2, columns / 2) if not given.
-    centerX, centerY : float
-        Middle of the ring: column and row.
-    imageSizeX, imageSizeY : int
-        Columns and rows of the mask.
+    centerX, centerY, imageSizeX, imageSizeY : float, float, int, int
+        Middle of the ring: column and row; columns and rows of the mask.
     antialiased : bool
         Let both edges change over one pixel; of edges less than a pixel apart the lower value counts.
     """

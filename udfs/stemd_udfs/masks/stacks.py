@@ -151,14 +151,11 @@ def radial_bins(  # noqa: PLR0917
 
     Parameters
     ----------
-    centerX, centerY : float
-        Middle of the rings: column and row.
-    imageSizeX, imageSizeY : int
-        Columns and rows of the masks.
-    radius : float, optional
-        Outer radius of the last ring; :func:`bounding_radius` by default, so that they cover the image.
-    radius_inner : float
-        Inner radius of the first ring. With 0 the first ring is a full circle.
+    centerX, centerY, imageSizeX, imageSizeY : float, float, int, int
+        Middle of the rings: column and row; columns and rows of the masks.
+    radius, radius_inner : float, optional
+        Outer radius of the last ring, by default :func:`bounding_radius`, which covers the image; and inner
+        one of the first. With 0 the first ring is a full circle.
     n_bins : int, optional
         Number of rings; by default they are about one pixel wide.
     normalize : bool
@@ -241,16 +238,12 @@ def sparse_circular_multi_stack(  # noqa: PLR0917
     imageSizeY: int,  # noqa: N803
     radius: float,
 ) -> SparseMasks:
-    """A stack of bool that shows filled circles; see :func:`sparse_template_multi_stack`.
+    """A stack of bool that shows filled circles; see :func:`sparse_template_multi_stack` for others.
 
     Parameters
     ----------
-    mask_index : sequence of int
-        For each circle the mask that it belongs to.
     centerX, centerY : sequence of int
         For each circle the column and row of its middle.
-    imageSizeX, imageSizeY : int
-        Columns and rows of the masks.
     radius : float
         Of all circles.
     """
