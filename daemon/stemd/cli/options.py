@@ -199,6 +199,7 @@ class Kind(click.ParamType[T]):
         raise NotImplementedError
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> T:
+        """Read the value, or refuse it."""
         from stemd.errors import ConfigurationError
 
         try:

@@ -47,13 +47,11 @@ class Update(Mapping[str, Array]):
 
     def _repr_html_(self) -> str:
         ledger = self.header["ledger"]
+        frames = f"{ledger.get('processed')} of {ledger.get('announced') or 'an endless scan'} are in it"
         rows = [
             ("scan", f"series {self.header['series']}, {self.scan_id}"),
             ("status", self.status if self.reason is None else f"{self.status}: {self.reason}"),
-            (
-                "frames",
-                f"{ledger.get('processed')} of {ledger.get('announced') or 'an endless scan'} are in it",
-            ),
+            ("frames", frames),
         ]
         return html.table(self.name, rows, *(html.pictures(array, name) for name, array in self.items()))
 
@@ -66,9 +64,8 @@ class Update(Mapping[str, Array]):
     def damage(self) -> Array:
         """The frames that are in the results: bool, in navigation shape."""
         nav_shape = tuple(self.header["nav_shape"])
-        if self._coverage is None:  # of an old scan whose buffers had to go
-            return np.zeros(nav_shape, bool)
-        return self._coverage.reshape(nav_shape)
+        # None: of an old scan whose buffers had to go.
+        return np.zeros(nav_shape, bool) if self._coverage is None else self._coverage.reshape(nav_shape)
 
     @property
     def name(self) -> str:

@@ -1,6 +1,6 @@
 """The section ``[calibration]``: microscope and detector in physical units."""
 
-from typing import Annotated, Self
+from typing import Annotated, Self, TypeVar
 
 from pydantic import AfterValidator, BeforeValidator, Field, PositiveFloat, ValidationInfo, model_validator
 
@@ -9,10 +9,13 @@ from stemd.config.values import split_into, split_shape
 from stemd_udfs.interface.calibration import Calibration, mistake_in
 from stemd_udfs.interface.number_parts import both
 
+T = TypeVar("T", float, tuple[float, float])
 
-def _check(value: float, info: ValidationInfo) -> float:
-    if (mistake := mistake_in(info.field_name or "", value)) is not None:
-        raise ValueError(mistake)
+
+def _check(value: T, info: ValidationInfo) -> T:
+    for one in both(value):
+        if (mistake := mistake_in(info.field_name or "", one)) is not None:
+            raise ValueError(mistake)
     return value
 
 
@@ -26,15 +29,9 @@ def _one_or_both(value: object) -> object:
     return parts[0] if parts[0] == parts[1] else tuple(parts)
 
 
-def _check_both(value: float | tuple[float, float], info: ValidationInfo) -> float | tuple[float, float]:
-    for one in both(value):
-        _check(one, info)
-    return value
-
-
 Plausible = Annotated[PositiveFloat, AfterValidator(_check)]
 OneOrBoth = PositiveFloat | tuple[PositiveFloat, PositiveFloat]
-PlausiblePerAxis = Annotated[OneOrBoth, BeforeValidator(_one_or_both), AfterValidator(_check_both)]
+PlausiblePerAxis = Annotated[OneOrBoth, BeforeValidator(_one_or_both), AfterValidator(_check)]
 
 
 class CalibrationConfig(Section):

@@ -12,10 +12,12 @@ from typing import Any, Final  # raw values are checked by the models
 from pydantic import BaseModel, ByteSize, ValidationError
 
 from stemd.config.config import Config
-from stemd.config.mistakes import in_words, is_like, keys_of, nearest
+from stemd.config.mistakes import in_words, keys_of, nearest
 from stemd.config.models import LISTS
 from stemd.errors import ConfigurationError
+from stemd_udfs.interface.nearest_name import nearest_name
 
+_MEANT: Final = 0.75  # so much like a section that it must be meant
 _MOST_BYTES: Final = 2**20
 _SECTIONS = [name for name in Config.model_fields if name not in LISTS]
 _UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10), ("GB", 10**9), ("MB", 10**6), ("KB", 10**3))
@@ -118,7 +120,9 @@ def _variables(environ: Mapping[str, str]) -> Iterator[tuple[str, str]]:
             continue
         if section in _SECTIONS:
             yield f"{section}.{key}", variable
-        elif is_like(section, _SECTIONS):  # other variables of that prefix are somebody else's
+        elif (
+            nearest_name(section, _SECTIONS, _MEANT) is not None
+        ):  # other variables of that prefix are somebody else's
             raise ConfigurationError(f"{variable}: {section}: unknown section{nearest(section, _SECTIONS)}")
 
 

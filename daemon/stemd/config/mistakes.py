@@ -17,7 +17,6 @@ _NESTED: Final[Mapping[str, type[Section]]] = {
     "upstream.daemons": NodeConfig,
     "source.further": FurtherSocket,
 }
-_MEANT = 0.75
 _MOST = 20  # mistakes that are reported at once
 _EXPECTED = {
     "missing": "is missing",
@@ -69,11 +68,6 @@ def nearest(word: str, known: list[str]) -> str:
     if (found := nearest_name(word, known)) is not None:
         return f", the nearest known one is {found}"
     return f", expected one of {', '.join(known)}" if known else ""
-
-
-def is_like(word: str, known: list[str]) -> bool:
-    """Whether a word is so much like a known one that it must be meant."""
-    return nearest_name(word, known, _MEANT) is not None
 
 
 def _joined(error: ValidationError) -> list[dict[str, Any]]:

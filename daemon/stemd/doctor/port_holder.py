@@ -194,7 +194,8 @@ def running_daemon(config: Config) -> RunningDaemon | None:
     A configuration without one is that of this daemon: for root by hand, the service's.
     """
     own, of_clients = config.control.address, client_control_address(os.environ)
-    control = next((address for address in (own, of_clients) if _is_there(address)), None)
+    places = [address for address in (own, of_clients) if address.startswith("ipc://")]
+    control = next((at for at in places if is_answered(Path(at.removeprefix("ipc://")))), None)
     if control is None:
         return None
     return RunningDaemon(
@@ -214,7 +215,3 @@ def _status_of(control: str) -> Mapping[str, Any] | None:
             return client.status()
     except StemdError:
         return None
-
-
-def _is_there(control: str) -> bool:
-    return control.startswith("ipc://") and is_answered(Path(control.removeprefix("ipc://")))

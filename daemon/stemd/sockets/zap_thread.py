@@ -67,16 +67,6 @@ class ZAPThread:
         self, zmq_socket: "zmq.Socket[Any]", address: str, *, name: str, setting: str, limits: Limits
     ) -> tuple[str, PeerLimits]:
         """Bind a socket that is guarded from its first connection on; closed if it cannot be bound."""
-        peer_limits = self._guard(zmq_socket, address, name, limits)
-        try:
-            bound = bind(zmq.Socket.shadow(zmq_socket.underlying), address, setting)
-            peer_limits.opened(bound)
-        except Exception:
-            zmq_socket.close(linger=0)
-            raise
-        return bound, peer_limits
-
-    def _guard(self, zmq_socket: "zmq.Socket[Any]", address: str, name: str, limits: Limits) -> PeerLimits:
         peer_limits = PeerLimits(name, limits, self._access.refusals)
         zmq_socket.setsockopt(zmq.HANDSHAKE_IVL, _HANDSHAKE_MS)
         zmq_socket.setsockopt(zmq.BACKLOG, _BACKLOG)
@@ -95,7 +85,13 @@ class ZAPThread:
         monitor.linger = 0
         monitor.connect(monitor_address)
         self._monitored.append((monitor, peer_limits))
-        return peer_limits
+        try:
+            bound = bind(zmq.Socket.shadow(zmq_socket.underlying), address, setting)
+            peer_limits.opened(bound)
+        except Exception:
+            zmq_socket.close(linger=0)
+            raise
+        return bound, peer_limits
 
     def revoke(self, keys: Collection[str]) -> None:
         """Close all connections that used these public keys."""

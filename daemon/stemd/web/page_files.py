@@ -21,6 +21,7 @@ _KINDS: Final = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
 }
+_packed = lru_cache(maxsize=256)(gzip.compress)
 # Nothing from outside the daemon, no inline code or styles, and no other page may put this one into a frame.
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -71,11 +72,6 @@ def page_files() -> dict[str, bytes]:
     folder = Path(str(files("stemd.web") / "page"))
     found = (path for path in folder.rglob("*") if path.suffix in _KINDS)
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
-
-
-@lru_cache(maxsize=256)
-def _packed(content: bytes) -> bytes:
-    return gzip.compress(content)
 
 
 def _answer(request: Request, name: str, plain: bytes | None) -> Response:

@@ -250,8 +250,7 @@ async def _show(websocket: WebSocket, viewer: Viewer, hub: PageHub) -> None:
     while True:
         size = await metered(turn(), hub.allowance.spend)
         # At most one turn is on its way. What else is new stays where it is kept anyway.
-        pause_s = max(_SHORTEST_S, hub.pay(size), hub.allowance.wait_s())
-        await anyio.sleep(pause_s)
+        await anyio.sleep(max(_SHORTEST_S, hub.pay(size), hub.allowance.wait_s()))
         await viewer.drawn()
 
 
@@ -341,6 +340,4 @@ def _without_text(params: _Values) -> dict[str, object]:
 def _has_text(value: object) -> bool:
     if isinstance(value, Mapping):
         return any(_has_text(item) for key, item in value.items() if key != "shape")
-    if isinstance(value, list | tuple):
-        return any(map(_has_text, value))
-    return isinstance(value, str | bytes)
+    return any(map(_has_text, value)) if isinstance(value, list | tuple) else isinstance(value, str | bytes)

@@ -73,9 +73,7 @@ class Allowance:
         now = self._clock()
         if now - self._looked_at >= _LOOK_S:
             self._look(now)
-        if not self._earned_per_s:
-            return 0.0
-        return min(self._owed_s / self._earned_per_s, self._most_wait_s)
+        return min(self._owed_s / self._earned_per_s, self._most_wait_s) if self._earned_per_s else 0.0
 
     def _look(self, now: float) -> None:
         load, before, seconds = self._load(), self._before, now - self._looked_at
