@@ -106,20 +106,11 @@ def test_layers_override_each_other_and_are_told_apart(toml):
         ('[publish]\nsnapshots = "tcp://*:5556"', "publish.snapshots: tcp://*:5556 can be reached"),
         ('[control]\naddress = "tcp://10.0.0.1:1"', "control.address: tcp://10.0.0.1:1 can be reached"),
         ("[scan]\nnav_shape = [-1, -1, -1]", "at most two of them -1"),
-        (
-            SOCKET + FURTHER + "nodata = 'keep'",
-            "source[1].nodata: holds for all sockets, set it in",
-        ),
+        (SOCKET + FURTHER + "nodata = 'keep'", "source[1].nodata: holds for all sockets, set it in"),
         (SOCKET + FURTHER + "modul = 1", "source[1].modul: unknown key, the nearest known one is module"),
         (SOCKET + "[[source]]\nmodule = 1", "source[1].url: is missing"),
-        (
-            SOCKET + "module = 0",
-            "source.module: there is one socket only: add a [[source]]",
-        ),
-        (
-            SOCKET + FURTHER + "module = 0",
-            "source.module: got none, 0, expected 0 to 1",
-        ),
+        (SOCKET + "module = 0", "source.module: there is one socket only: add a [[source]]"),
+        (SOCKET + FURTHER + "module = 0", "source.module: got none, 0, expected 0 to 1"),
         (
             SOCKET + "detector_shape = [8, 8]",
             "source.detector_shape: the place of the module is not known: set module, too",
@@ -162,10 +153,7 @@ def test_layers_override_each_other_and_are_told_apart(toml):
             SOCKET + "module = 0\n[[source]]\nurl = 'dectris-v2+tcp://a:1'\nmodule = 1",
             "source.url: two modules have the same one, expected a socket for each module",
         ),
-        (
-            "[[source]]\nstall_timeout_s = 2\n" + FURTHER,
-            "source.further: the first [[source]] has no url",
-        ),
+        ("[[source]]\nstall_timeout_s = 2\n" + FURTHER, "source.further: the first [[source]] has no url"),
         ('[[udf]]\nname = "a"\nuse = "a b:c"', "udf[0]: got use 'a b:c'"),
         ('[[udf]]\nuse = "sum"', "udf[0].name: is missing"),
         ('[workers]\ncpus = "many"', 'workers.cpus: got "many", expected "auto" or a whole number'),

@@ -164,9 +164,7 @@ class Trials:
 @pytest.fixture
 def registry():
     nothing = SimpleNamespace(
-        forget_carried=lambda *_: None,
-        event=lambda *_, **__: None,
-        forget=lambda *_: None,
+        forget_carried=lambda *_: None, event=lambda *_, **__: None, forget=lambda *_: None
     )
     host = SimpleNamespace(
         config=load(None, {}),

@@ -54,9 +54,7 @@ async def call(address, op, **fields):
     return await anyio.to_thread.run_sync(work)
 
 
-async def test_an_answer_is_waited_for_as_long_as_the_daemon_answers_other_requests(
-    address,
-):
+async def test_an_answer_is_waited_for_as_long_as_the_daemon_answers_other_requests(address):
     asked = anyio.Event()
 
     async def slow(request):

@@ -124,10 +124,7 @@ def test_a_detector_that_connects_needs_an_address_to_listen_at(taken):
         free.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{free.getsockname()[1]}"
     finding = found(free_ports(source__url=f"ncem+tcp://{address}"), "detector")
-    assert (finding.level, finding.found) == (
-        "ok",
-        f"tcp://{address} is free: the detector connects to it",
-    )
+    assert (finding.level, finding.found) == ("ok", f"tcp://{address} is free: the detector connects to it")
     finding = found(free_ports(source__url=f"ncem+tcp://{taken}"), "detector")
     assert finding.level == "error"
     assert f"tcp://{taken}: process {os.getpid()} (" in finding.found
