@@ -1,13 +1,18 @@
 import socket
 import threading
 
+import anyio
 import msgpack
 import pytest
 import zmq
 
 from stemd.client import control_client
+from stemd.client.async_client import AsyncClient
+from stemd.client.client import Client
 from stemd.client.control_client import ControlClient, DaemonUnreachable
+from stemd.control.server import ControlServer
 from stemd.sockets.addresses import is_answered
+from whole_way.by_op import by_op
 from whole_way.ports import bound_router, free_port
 from whole_way.waiting import LIMIT_S
 
@@ -74,3 +79,21 @@ def test_a_socket_that_a_dead_daemon_left_is_refused_after_the_time_limit(tmp_pa
         left.bind(str(path))
     with pytest.raises(DaemonUnreachable, match="stemd serve"):
         ControlClient(f"ipc://{path}", timeout_s=0.05)
+
+
+STOPPED = {"state": "stopped", "path": "/scans/1.stemd", "messages": 7}
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("recording", [None, STOPPED], ids=["nothing yet", "stopped"])
+async def test_a_recording_is_asked_for_also_before_there_is_one(tmp_path, recording):
+    address = f"ipc://{tmp_path}/control.sock"
+
+    async def record(request):
+        assert request.action == "status"
+        return {"recording": recording}
+
+    async with ControlServer(address, by_op({"record": record})):
+        client = Client(address)
+        assert await anyio.to_thread.run_sync(client.record, "status") == recording
+        assert await AsyncClient(client).record("status") == recording

@@ -36,32 +36,16 @@ def one_run(daemon, result_fields, number, udfs=("sum",)):
     )
     for udf in udfs:
         daemon.result(result_fields(udf=udf, status="final", **ids))
-    daemon.event(
-        "run_ended",
-        status="final",
-        reason=None,
-        complete=True,
-        ledger={"processed": 5},
-        udfs=dict.fromkeys(udfs, "final"),
-        series=number,
-        **ids,
-    )
+    ended = {"status": "final", "reason": None, "complete": True, "ledger": {"processed": 5}, **ids}
+    daemon.event("run_ended", udfs=dict.fromkeys(udfs, "final"), series=number, **ended)
 
 
 @contextmanager
 def watch(daemon, tmp_path, *arguments):
     """A `stemd watch` that is subscribed."""
     where = daemon.addresses
-    command = [
-        command_server.stemd(),
-        "watch",
-        "--json",
-        "--results",
-        where.results,
-        "--snapshots",
-        where.snapshots,
-        *arguments,
-    ]
+    addresses = ["--results", where.results, "--snapshots", where.snapshots]
+    command = [command_server.stemd(), "watch", "--json", *addresses, *arguments]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path
     ) as process:
@@ -79,11 +63,8 @@ def test_json_has_a_line_for_each_message_and_ends_with_the_scans(daemon, tmp_pa
         lines = [json.loads(line) for line in process.stdout.read().splitlines()]
         assert process.wait(LIMIT_S) == 0
         assert process.stderr.read() == ""
-    assert [line["topic"] for line in lines[:-1]] == [
-        "event/scan_started",
-        "result/sum",
-        "event/run_ended",
-    ] * 2
+    topics = [line["topic"] for line in lines[:-1]]
+    assert topics == ["event/scan_started", "result/sum", "event/run_ended"] * 2
     assert lines[1]["values"]["intensity"] == np.arange(20.0).reshape(4, 5).tolist()
     assert [scan["scan_id"] for scan in lines[-1]["scans"]] == ["s0", "s1"]
     assert lines[-1]["scans"][0]["ledger"] == {"processed": 5}
@@ -155,11 +136,8 @@ def test_a_reader_that_goes_away_ends_it_quietly(daemon, tmp_path, result_fields
 
 
 def test_it_looks_for_the_daemon_until_something_comes(daemon, result_fields):
-    answers = [
-        None,
-        StreamAddresses(results="tcp://127.0.0.1:1", snapshots="tcp://127.0.0.1:1"),
-        daemon.addresses,
-    ]
+    silent = "tcp://127.0.0.1:1"
+    answers = [None, StreamAddresses(results=silent, snapshots=silent), daemon.addresses]
     watcher = Watcher(lambda: answers.pop(0))
     messages = []
     watcher.run(scans=1, on_watching=lambda: one_run(daemon, result_fields, 0), on_message=messages.append)

@@ -1,4 +1,4 @@
-"""The engine of a head: its address, TLS, and the share of each node in the configuration."""
+"""The section of a head, and its engine: address, TLS, and the share of each node in the configuration."""
 
 import json
 
@@ -8,6 +8,7 @@ from stemd.config import load
 from stemd.errors import ConfigurationError
 from stemd.placement.placer_handle import share_of
 
+NODES = '[upstream]\ndaemons = [{ results = "tcp://node1:5557", control = "tcp://node1:5558" }]\n'
 TWO = """
 [[source]]
 url = "dectris-v2+tcp://10.0.1.5:31001"
@@ -127,3 +128,28 @@ def test_without_dask_an_engine_of_dask_is_refused_with_what_to_install(read, mo
     monkeypatch.setattr("stemd.config.source.find_spec", lambda name: None)
     with pytest.raises(ConfigurationError, match=r"install stemd\[dask\]"):
         read(TWO, upstream__engine="tcp://127.0.0.1:8786")
+
+
+def test_nodes_make_a_head(toml):
+    config = load(toml(NODES), {})
+    assert config.is_head
+    assert [node.name for node in config.upstream.daemons] == ["node1:5557"]
+    assert not load(toml(""), {}).is_head
+
+
+@pytest.mark.parametrize(
+    ("more", "key"),
+    [
+        ('[source]\nurl = "dectris-v2+tcp://10.0.0.5:31001"\n', "source.url"),
+        ('[[stage]]\ndo = "bin"\nfactor = 2\n', "stage"),
+        ('[[relay]]\naddress = "tcp://127.0.0.1:31002"\n', "relay"),
+    ],
+)
+def test_a_head_takes_nothing_that_belongs_to_its_nodes(toml, more, key):
+    with pytest.raises(ConfigurationError, match=f"{key} has no effect here: set it on the nodes"):
+        load(toml(NODES + more), {})
+
+
+def test_the_socket_for_a_head_needs_keys_where_others_reach_it(toml):
+    with pytest.raises(ConfigurationError, match=r"publish.merged: tcp://0.0.0.0:5557 can be reached"):
+        load(toml('[publish]\nmerged = "tcp://0.0.0.0:5557"\n'), {})

@@ -61,12 +61,8 @@ def test_a_daemon_answers_others_while_many_register_udfs_that_are_slow_to_make(
         assert many.poll(SOON_S * 1000), "the one that is too much is refused"
         refused = msgpack.unpackb(many.recv())
         assert (refused["id"], refused["error"]["kind"]) == (SLOW, "too_many_changes")
-        for op, fields in (
-            ("status", {}),
-            ("unregister", {"name": "max"}),
-            ("cancel", {}),
-            ("record", {"action": "stop"}),
-        ):
+        asked = {"status": {}, "unregister": {"name": "max"}, "cancel": {}, "record": {"action": "stop"}}
+        for op, fields in asked.items():
             other.send(msgpack.packb({"op": op, "id": op, **fields}))
             assert other.poll(SOON_S * 1000), op
             answer = msgpack.unpackb(other.recv())

@@ -16,11 +16,8 @@ pytestmark = pytest.mark.usefixtures("no_daemon")
 
 def free_ports(**keys):
     """A configuration whose ports are free, with some keys changed."""
-    free = {
-        "publish.results": "tcp://127.0.0.1:0",
-        "publish.snapshots": "tcp://127.0.0.1:0",
-        "http.address": "127.0.0.1:0",
-    }
+    free = dict.fromkeys(("publish.results", "publish.snapshots"), "tcp://127.0.0.1:0")
+    free["http.address"] = "127.0.0.1:0"
     return load(None, {}, free | {key.replace("__", "."): value for key, value in keys.items()})
 
 
@@ -55,33 +52,15 @@ def test_whatever_is_not_in_order_has_a_mend():
         ("record.folder", {"record__folder": "/proc"}, "warning", "/proc: ", "another"),  # full, and not ours
         ("manifests.folder", {"manifests__folder": "/no/such"}, "warning", "is no folder", "mkdir -p"),
         ("udf smu", {"udf": [{"name": "smu"}]}, "error", "the nearest is sum", "correct"),
-        (
-            "udf sum",
-            {"udf": [{"name": "sum", "params": {"typo": 1}}]},
-            "error",
-            "no parameter 'typo'",
-            "correct",
-        ),
-        (
-            "udf x",
-            {"udf": [{"name": "x", "use": "nowhere:X"}]},
-            "warning",
-            "no module nowhere",
-            "--module-path",
-        ),
+        ("udf sum", {"udf": [{"name": "sum", "params": {"z": 1}}]}, "error", "no parameter 'z'", "correct"),
+        ("udf x", {"udf": [{"name": "x", "use": "nowhere:X"}]}, "warning", "no module nowhere", "--module-"),
         ("detector", {}, "note", "no source is set", "set source.url"),
         ("detector", {"source__url": "file:///no/such"}, "error", "no file", "set source.url"),
         ("detector", {"source__url": "follow:///no/such.npy"}, "error", "/no is no folder", "mount it"),
         ("detector", {"source__url": "ncem+tcp://192.0.2.1:5"}, "error", "192.0.2.1:5: ", "this computer"),
         ("detector", {"source__url": "merlin+tcp://none.invalid:5"}, "warning", "no address: ", "host name"),
         ("port http.address", {"http__address": "TAKEN"}, "error", ") has it", "stop it, or set another"),
-        (
-            "port publish.results",
-            {"publish__results": "tcp://TAKEN"},
-            "error",
-            ": process ",
-            "publish.results",
-        ),
+        ("port publish.results", {"publish__results": "tcp://TAKEN"}, "error", ": process ", "another pub"),
         (
             "port publish.snapshots",
             {"publish__snapshots": "tcp://192.0.2.1:5", "security__insecure": True},

@@ -114,10 +114,7 @@ def test_clients_are_read_and_shown(tmp_path, configured):
         (f'name = "a"\npublic_key = "{GOOD[1:]}"', r"clients\[0\].public_key: .* got 39 characters"),
         (f'name = "a b"\npublic_key = "{GOOD}"', r"clients\[0\].name: .* expected letters"),
         (f'name = "a"\npublic_key = "{GOOD}"\nmay_regster = true', "nearest known one is may_register"),
-        (
-            f'name = "a"\npublic_key = "{GOOD}"\nmay_control = false\nmay_register = true',
-            "needs may_control = true",
-        ),
+        (f'name = "a"\npublic_key = "{GOOD}"\nmay_control = false\nmay_register = true', "needs may_control"),
         (
             f'name = "a"\npublic_key = "{GOOD}"\n[[security.clients]]\nname = "b"\npublic_key = "{GOOD}"',
             "is used twice",

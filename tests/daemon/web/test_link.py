@@ -37,10 +37,7 @@ def status_of(url, **headers):
 def test_the_link_lasts_until_another_is_asked_for_and_only_ipc_tells_it_and_never_the_log(
     start_daemon, tmp_path
 ):
-    kept = OF_THE_DAEMON | {
-        "STEMD_STATE_KEEP": "true",
-        "STEMD_STATE_FILE": str(tmp_path / "kept" / "state.json"),
-    }
+    kept = OF_THE_DAEMON | {"STEMD_STATE_KEEP": "true", "STEMD_STATE_FILE": f"{tmp_path}/kept/state.json"}
     options = ("--log-level", "debug", "--http", f"127.0.0.1:{free_port()}")
     daemon = start_daemon("sum", options=options, env=kept)
     link = command(daemon, "status", "--link").stdout.strip()

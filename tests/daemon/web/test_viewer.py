@@ -144,16 +144,8 @@ async def test_what_is_not_looked_at_is_not_told(daemon, viewer):
 
 
 NONE = [
-    "",
-    "[]",
-    "7",
-    "null",
-    "[" * 100_000,
-    "1" * 10_000,
-    '{"type": 7}',
-    '{"type": "unknown"}',
-    '{"type": "watch"}',
-    '{"type": "watch", "views": 3}',
+    *("", "[]", "7", "null", "[" * 100_000, "1" * 10_000),
+    *('{"type": 7}', '{"type": "unknown"}', '{"type": "watch"}', '{"type": "watch", "views": 3}'),
     '{"type": "watch", "scan": 3, "views": []}',
     '{"type": "watch", "views": [3, {}, {"udf": 1, "buffer": 2, "channel": 3}]}',
     '{"type": "watch", "views": [{"udf": "\\ud800", "buffer": "intensity", "channel": 0}]}',
