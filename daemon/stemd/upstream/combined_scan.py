@@ -1,7 +1,7 @@
 """A scan whose frames are shared out to several nodes, and how its run ends at a head: one table. Pure."""
 
 import math
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Self
 
@@ -14,7 +14,6 @@ from stemd.scheduling.ledger import OpenLedger
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 from stemd.upstream.messages import SharedRun
 
-STALLED: Final = Ending("cancelled", "stalled")
 _OF_NODES: Final = ("requested", "reconfigured", "shutdown", "source_lost")
 """Reasons for which nodes cancel their runs, and the head cancels its own."""
 _ADDED: Final = ("received", "processed", "discarded", "undecodable", "duplicate", "foreign", "malformed")
@@ -78,7 +77,11 @@ ROWS: Final[tuple[Row[TreeFacts], ...]] = (
         _cancelled("aborted"),
         Ending("cancelled", "aborted"),
     ),
-    Row("no image comes to the nodes for the stall time", lambda facts: facts.nothing_follows, STALLED),
+    Row(
+        "no image comes to the nodes for the stall time",
+        lambda facts: facts.nothing_follows,
+        Ending("cancelled", "stalled"),
+    ),
 )
 
 
@@ -105,8 +108,7 @@ class FrameOutcomes:
     @classmethod
     def of_none(cls, frames: int) -> Self:
         """Return those of a node that has no frame yet."""
-        nothing = np.zeros(frames, bool)
-        return cls(received=nothing, processed=nothing, undecodable=nothing)
+        return cls(**dict.fromkeys(("received", "processed", "undecodable"), np.zeros(frames, bool)))
 
 
 @dataclass(eq=False)
@@ -125,11 +127,6 @@ class NodeShare:
     def has_ended(self) -> bool:
         """Whether its run has ended."""
         return self.arrived is not None and self.arrived.status is not None
-
-    @property
-    def has_frames(self) -> bool:
-        """Whether it has received any."""
-        return self.arrived is not None and bool(self.arrived.ledger["received"])
 
     @property
     def is_waited_for(self) -> bool:
@@ -153,11 +150,10 @@ class CombinedScan(Scan):
         self._arrived: dict[int, NDArray[np.bool_]] = {}
 
     @classmethod
-    def of(cls, number: int, run: SharedRun, nodes: int) -> Self:
-        """Make the scan that a run of a node belongs to."""
+    def of(cls, number: int, run: SharedRun, nodes: int, now: float = 0.0) -> Self:
+        """Make the scan that a run of a node belongs to; what the node has arrives later."""
         geometry = run.scan_geometry
-        several = geometry.frames_per_position > 1
-        positions = run.nav_shape[:-1] if several else run.nav_shape
+        positions = run.nav_shape[:-1] if geometry.frames_per_position > 1 else run.nav_shape
         header = ScanHeader(
             number=number,
             scan_id=new_scan_id(),
@@ -169,7 +165,7 @@ class CombinedScan(Scan):
             frame_map=FrameMap(geometry, positions),
             event_unit=run.event_unit,
         )
-        scan = cls(header, nodes=nodes, stage=run.stage)
+        scan = cls(header, nodes=nodes, stage=run.stage, changed_at=now)
         scan.learn_format(run.sig_shape, np.dtype(run.dtype))
         return scan
 
@@ -206,20 +202,14 @@ class CombinedScan(Scan):
 
     def nodes_with(self, unique_id: str | None) -> list[int]:
         """Return the nodes whose runs have this id of the detector; None: there are none."""
-        if unique_id is None:
-            return []
-        begun = [(node, share.begun) for node, share in enumerate(self.shares)]
-        return [node for node, run in begun if run is not None and run.unique_id == unique_id]
+        begun = enumerate(share.begun for share in self.shares)
+        return [node for node, run in begun if run and unique_id is not None and run.unique_id == unique_id]
 
     # --- messages of nodes ---
 
     def begin_at(self, node: int, run: SharedRun) -> None:
         """Note that a run of a node is its part; what it has arrives later."""
         self.shares[node].begun = run
-
-    def begin(self, now: float) -> None:
-        """Note when the first run of a node was heard of; what it has arrives later."""
-        self.changed_at = now
 
     def arrive(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> str | None:
         """Note what a node has before it is merged; return, in words, why it cannot be: the scan fails."""
@@ -233,7 +223,6 @@ class CombinedScan(Scan):
         return None
 
     def _overlap(self, node: int, run: SharedRun, seen: NDArray[np.bool_]) -> str | None:
-        del run
         for other, taken in self._arrived.items():
             if other != node and (both := seen & taken).any():
                 frame = int(np.flatnonzero(both)[0])
@@ -275,7 +264,9 @@ class CombinedScan(Scan):
 
     def _add_up(self) -> None:
         self.counts = self._count()
-        self.event_counts = _sums(run.events for run in self._runs())
+        columns = zip((0, 0, 0), *(run.events for run in self._runs()), strict=True)
+        received, outside, unassigned = map(sum, columns)
+        self.event_counts = (received, outside, unassigned)
 
     def _count(self) -> OpenLedger:
         runs = self._runs()
@@ -306,10 +297,6 @@ class CombinedScan(Scan):
         `grace_s`: how long to wait for a node without frames after the others ended. `looked_at`: when each
         node was asked for the last answer taken; one not asked since the last change is waited for, too.
         """
-        return first_ending(ROWS, self.tree_facts(now, grace_s, looked_at))
-
-    def tree_facts(self, now: float, grace_s: float, looked_at: Sequence[float] = ()) -> TreeFacts:
-        """Return what the end of the run depends on."""
         counts, announced = self.counts, self.header.announced
         begun = [share for share in self.shares if share.arrived is not None]
         is_quiet = now - self.changed_at >= grace_s
@@ -318,12 +305,13 @@ class CombinedScan(Scan):
         for share, asked_at in zip(self.shares, looked_at or [now] * self.nodes, strict=True):
             # One that has begun may wait for its first frame as long as no other has ended.
             is_late = is_quiet and asked_at >= self.changed_at and (has_ended or share not in begun)
-            if share.is_waited_for and (share.has_frames or not is_late):
+            has_frames = share.arrived is not None and share.arrived.ledger["received"]
+            if share.is_waited_for and (has_frames or not is_late):
                 may_follow.append(share)
         reasons = {run.reason for run in self._runs() if run.reason is not None}
         if any(share.has_left and not share.has_ended and not share.is_lost for share in begun):
             reasons.add("restarted")
-        return TreeFacts(
+        facts = TreeFacts(
             request=self.cancel_reason,
             all_udfs_failed=self.all_udfs_failed,
             has_overlap=self.has_overlap,
@@ -335,6 +323,7 @@ class CombinedScan(Scan):
             has_last=any(run.status == "final" for run in self._runs()),
             reasons=reasons,
         )
+        return first_ending(ROWS, facts)
 
     @property
     def _is_whole(self) -> bool:
@@ -345,10 +334,10 @@ class CombinedScan(Scan):
         """Whether frames are to be merged here, or are pending on a node that can still process them."""
         if self.pending_merges:
             return True
-        runs = [(share, share.run) for share in self.shares if share.run is not None]
         return any(
-            not share.is_merged or (share.is_waited_for and bool(run.ledger["pending"]))
-            for share, run in runs
+            not share.is_merged or (share.is_waited_for and share.run.ledger["pending"])
+            for share in self.shares
+            if share.run is not None
         )
 
     @property
@@ -358,8 +347,3 @@ class CombinedScan(Scan):
             share.is_waited_for and share.arrived is not None and share.arrived.is_catching_up
             for share in self.shares
         )
-
-
-def _sums(counts: Iterable[tuple[int, int, int]]) -> tuple[int, int, int]:
-    received, outside, unassigned = (sum(column) for column in zip((0, 0, 0), *counts, strict=True))
-    return received, outside, unassigned

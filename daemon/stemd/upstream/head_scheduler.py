@@ -32,13 +32,6 @@ _MOST_WAITING_BYTES: Final = 2**28
 """The same once it has sent more bytes for scans whose runs are not open, if these are not too few."""
 _AHEAD_S: Final = 15.0  # it is asked that often in any case: a node keeps its runs while a head asks for them
 _SMALL_BYTES: Final = 2**20  # are copied at once; more of them in a thread
-_NO_MODULE: Final = (
-    "it has whole frames, and this head expects modules: set source.module, place and detector_shape there, "
-    'or upstream.share = "frames" here'
-)
-_MODULE: Final = (
-    'it has a module of each frame, and this head expects whole frames: set upstream.share = "modules" here'
-)
 _APART: Final = (
     "series with different numbers are not merged. If these are of one scan, the detector sends no numbers, "
     "and each node counts for itself: start the nodes again between two scans"
@@ -71,7 +64,7 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         template: Template | None = None,
     ) -> None:
         super().__init__(host, times, udf_timeout_s)
-        self._set_up_node = set_up_node
+        self.set_up = set_up_node
         self._cancel_on_node = cancel_on_node
         self.pool = NoWorkers(template)  # without workers
         self.nodes = nodes
@@ -120,15 +113,11 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         if is_new:
             self._pairs.begin_anew(node.number)
         if is_new or not node.is_set_up:
-            await self._set_up_node(node)
+            await self.set_up(node)
         for scan in self.scans:
             scan.find_node(node.number)
         self._reached.add(node)
         self.kick()
-
-    async def set_up(self, node: Node) -> None:
-        """Give a node the UDFs that it may have otherwise than this daemon."""
-        await self._set_up_node(node)
 
     def node_lost(self, node: Node) -> None:
         """Go on without a node."""
@@ -195,8 +184,16 @@ class HeadScheduler(RunScheduler[CombinedScan]):
             return (
                 f"series {run.series} announces no number of frames: a head merges scans of known length only"
             )
-        if (run.module is not None) != self._is_by_modules:
-            return _NO_MODULE if run.module is None else _MODULE
+        if run.module is None and self._is_by_modules:
+            return (
+                "it has whole frames, and this head expects modules: set source.module, place and "
+                'detector_shape there, or upstream.share = "frames" here'
+            )
+        if run.module is not None and not self._is_by_modules:
+            return (
+                "it has a module of each frame, and this head expects whole frames: set upstream.share = "
+                '"modules" here'
+            )
         return None
 
     # --- merging ---
@@ -305,14 +302,11 @@ class HeadScheduler(RunScheduler[CombinedScan]):
     def _over(self, scan: CombinedScan) -> None:
         apart = self._pairs.over(scan, time.monotonic())
         if apart is not None:
-            self._host.node_trouble(self._in_words(scan, apart))
+            have = [
+                f"node {self.nodes[number].name} has series {one.header.series}"
+                for one in (scan, apart)
+                for number in sorted(one.nodes_begun())
+            ]
+            self._host.node_trouble(f"{', '.join(have)}: {_APART}")
         for part in self._newest.pop(scan, {}).values():
             part.done.set()
-
-    def _in_words(self, *apart: CombinedScan) -> str:
-        have = [
-            f"node {self.nodes[number].name} has series {scan.header.series}"
-            for scan in apart
-            for number in sorted(scan.nodes_begun())
-        ]
-        return f"{', '.join(have)}: {_APART}"

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Collection, Sequence
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
 import anyio
 import zmq
@@ -24,7 +24,6 @@ _RETRY_S: Final = 0.2
 _SET_UP_S: Final = 5.0  # between two attempts to give a node the UDFs that it may have otherwise
 _LONGEST_SET_UP_S: Final = 120.0  # the same, after attempts that have changed nothing
 _FAILURES: Final = (StemdError, OSError, zmq.ZMQError)
-_Failure: TypeAlias = StemdError | OSError | zmq.ZMQError
 
 log = get_logger(__name__)
 
@@ -216,33 +215,28 @@ class NodeLink:
             if self._node.key is not None:
                 self._node.key.use(zmq.Socket.shadow(socket.underlying), address)
             monitor = socket.get_monitor_socket(REFUSED | zmq.EVENT_DISCONNECTED)
-            failure: list[_Failure] = []
             try:
                 allow_ipv6(zmq.Socket.shadow(socket.underlying), address)
                 socket.connect(connectable(address))
                 async with anyio.create_task_group() as tasks:
-                    tasks.start_soon(self._leave, moved, failure, tasks.cancel_scope)
-                    tasks.start_soon(self._watch, monitor, failure, tasks.cancel_scope)
-                    tasks.start_soon(self._ask_on, socket, failure, tasks.cancel_scope)
+                    tasks.start_soon(self._leave, moved)
+                    tasks.start_soon(self._watch, monitor)
+                    tasks.start_soon(self._ask_on, socket)
                     tasks.start_soon(self._set_up_again)
+            except ExceptionGroup as failures:  # of the first task that ended; the other ones were cancelled
+                raise failures.exceptions[0] from None
             finally:
                 socket.disable_monitor()
                 monitor.close(linger=0)
-        # Of the first task that ended the other ones; cancelled from outside, nothing gets here.
-        raise failure[0]
 
-    async def _watch(
-        self, monitor: zmq.asyncio.Socket, failure: list[_Failure], scope: anyio.CancelScope
-    ) -> None:
+    async def _watch(self, monitor: zmq.asyncio.Socket) -> None:
         event = parse_monitor_message(await monitor.recv_multipart())["event"]
         refused = "the node refuses the key: list it there in [security] clients"
-        failure.append(NodeLost(refused if event & REFUSED else "the connection was closed"))
-        scope.cancel()
+        raise NodeLost(refused if event & REFUSED else "the connection was closed")
 
-    async def _leave(self, moved: anyio.Event, failure: list[_Failure], scope: anyio.CancelScope) -> None:
+    async def _leave(self, moved: anyio.Event) -> None:
         await moved.wait()
-        failure.append(NodeLost("its process has ended; the engine starts it again"))
-        scope.cancel()
+        raise NodeLost("its process has ended; the engine starts it again")
 
     async def _set_up_again(self) -> None:
         """Set the node up as often as needed: a change may have timed out there, or it refused a UDF."""
@@ -261,9 +255,7 @@ class NodeLink:
             except _FAILURES as error:
                 log.warning("node_not_set_up", node=node.name, error=str(error))
 
-    async def _ask_on(
-        self, socket: zmq.asyncio.Socket, failure: list[_Failure], scope: anyio.CancelScope
-    ) -> None:
+    async def _ask_on(self, socket: zmq.asyncio.Socket) -> None:
         try:
             node = self._node
             answer, _ = await self._ask(socket, Question())
@@ -284,13 +276,11 @@ class NodeLink:
                 await self._listener.take(node, answer, parts, number)
                 node.taken(number)
                 await anyio.sleep(max(0.0, self._least_s - (time.monotonic() - began)))
-        except _FAILURES as error:  # no memory or descriptor for the answer, too: it is asked for again
-            failure.append(error)
-            scope.cancel()
+        except _FAILURES:  # no memory or descriptor for the answer, too: it is asked for again
+            raise
         except Exception as fault:  # whatever a node says, the others go on
             log.exception("node_failed", node=self._node.name)
-            failure.append(NodeLost(f"its answer cannot be taken: {type(fault).__name__}: {fault}"))
-            scope.cancel()
+            raise NodeLost(f"its answer cannot be taken: {type(fault).__name__}: {fault}") from fault
 
     async def _ask(
         self, socket: zmq.asyncio.Socket, question: Question

@@ -155,19 +155,17 @@ class PartDispatcher(RunDispatcher):
         self._merge_later(run)
 
 
-class _NoTasks:
-    def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
-        """Nothing to do: there are no workers."""
-
-    def worker_died(self, worker: WorkerHandle, tasks: list[Task]) -> None:
-        """Nothing to do: there are no workers."""
-
-
 class NoWorkers(WorkerPool):
     """A pool without workers, which is always up."""
 
     def __init__(self, template: Template | None = None) -> None:
-        super().__init__(0, _NoTasks(), template=template)
+        super().__init__(0, self, template=template)
+
+    def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
+        """Do nothing, as `worker_died`: there are no workers."""
+
+    def worker_died(self, worker: WorkerHandle, tasks: list[Task]) -> None:
+        """See `partition_done`."""
 
     @property
     def kinds(self) -> set[str]:

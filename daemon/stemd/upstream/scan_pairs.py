@@ -62,7 +62,7 @@ class ScanPairs:
             while len(known) > _KEPT:
                 del known[next(iter(known))]
         found = known[run.scan_id]
-        return None if found is None or found.ending is not None else found
+        return found if found is not None and found.ending is None else None
 
     def begin_anew(self, node: int) -> None:
         """Note that a node was started again: nothing more of what it had can come."""
@@ -131,8 +131,7 @@ class ScanPairs:
         )
 
     def _make(self, run: SharedRun, now: float, place: int) -> CombinedScan:
-        scan = self._kind.of(self._next_number, run, self._nodes)
-        scan.begin(now)
+        scan = self._kind.of(self._next_number, run, self._nodes, now)
         self._next_number += 1
         for later in self._scans[place:]:
             for other in later.nodes_begun():
@@ -162,7 +161,6 @@ class ModuleScan(CombinedScan):
         self._whole: Bits = np.zeros(self.frames, bool)
 
     def _overlap(self, node: int, run: SharedRun, seen: Bits) -> str | None:
-        del seen
         for other, share in enumerate(self.shares):
             its = None if share.arrived is None else share.arrived.module
             if other != node and its is not None and run.module is not None and run.module.overlaps(its):

@@ -4,7 +4,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import anyio
 import numpy as np
@@ -57,13 +57,6 @@ class KeptRun:
         return KeptRun(changes=self.changes, run=run, parts=tuple(parts), inputs=self.inputs)
 
 
-class _Head(NamedTuple):
-    """A head that asks for runs."""
-
-    known: int
-    until: float  # Monotonic seconds; later it counts as gone
-
-
 class SharedRuns:
     """Keeps the run under way and the last ones, as a head gets them; without one all this costs nothing.
 
@@ -76,7 +69,8 @@ class SharedRuns:
         self._changed = anyio.Event()
         self._ended: deque[KeptRun] = deque()
         self._ended_bytes = 0
-        self._heads: dict[Hashable, _Head] = {}
+        # What each head has, and until when it counts as there: monotonic seconds.
+        self._heads: dict[Hashable, tuple[int, float]] = {}
         self._current: KeptRun | None = None
         self._left: set[str] = set()  # UDFs that left the run under way and have not joined it again
         self._has_more = False
@@ -100,13 +94,12 @@ class SharedRuns:
         stage: list[dict[str, object]],
     ) -> None:
         """Have a run, of which nothing is merged yet."""
-        announced = scan.header.announced or 0
-        is_open_ended = scan.header.announced is None
+        header, geometry = scan.header, scan.map.geometry
+        announced = header.announced or 0
         ledger = OpenLedger().freeze(
-            announced=announced, missing=announced, pending=0, open_ended=is_open_ended
+            announced=announced, missing=announced, pending=0, open_ended=header.announced is None
         )
         nothing = np.packbits(np.zeros(scan.frames, bool)).tobytes()
-        header, geometry = scan.header, scan.map.geometry
         run = SharedRun(
             scan_id=header.scan_id,
             run_id=run_id,
@@ -213,7 +206,7 @@ class SharedRuns:
     def _forget(self) -> None:
         """Forget ended runs that no head needs, and those that are too many; the oldest first."""
         ended, now = self._ended, time.monotonic()
-        delivered = min((head.known for head in self._heads.values() if head.until > now), default=0)
+        delivered = min((known for known, until in self._heads.values() if until > now), default=0)
         while len(ended) > _KEPT:
             is_much = len(ended) > _MOST_KEPT or self._ended_bytes > _MOST_KEPT_BYTES
             if ended[0].changes > delivered and not is_much:
@@ -226,8 +219,8 @@ class SharedRuns:
         """Wait for a change after `known`, kept for the `head`; return its number and changed runs."""
         self._want()
         now = time.monotonic()
-        self._heads = {other: one for other, one in self._heads.items() if one.until > now}
-        self._heads[head] = _Head(known, now + _WANTED_S)
+        self._heads = {other: one for other, one in self._heads.items() if one[1] > now}
+        self._heads[head] = (known, now + _WANTED_S)
         self._forget()
         with anyio.move_on_after(wait_s):
             while True:
