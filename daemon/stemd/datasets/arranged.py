@@ -9,13 +9,21 @@ from typing import Any, Final, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.datasets.base import Array, DataSet, DescribedDataSet, Indices, PartitionFrames, frames_in
+from stemd.datasets.base import (
+    Array,
+    DataSet,
+    DescribedDataSet,
+    Indices,
+    PartitionFrames,
+    as_array,
+    frames_in,
+)
 from stemd.datasets.shapes import even_cuts, lengths
 from stemd.errors import DataSetException
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.geometry.shape_fit import choose_map, fit_lines, in_words
 from stemd_udfs import Shape
-from stemd_udfs.engine import Frames, shown_memory
+from stemd_udfs.engine import Frames
 from stemd_udfs.regions.selection import compact
 
 LINES: Final = ("flyback_columns", "serpentine", "frames_per_position")
@@ -31,8 +39,7 @@ def open_arranged(open_frames: Callable[..., DataSet], *args: Any, **options: An
     """
     lines = {name: options.pop(name) for name in LINES if name in options}
     try:
-        is_ordered = ScanGeometry(**lines).is_plain
-        if is_ordered:
+        if ScanGeometry(**lines).is_plain:
             return open_frames(*args, **options)
         geometry = ScanGeometry(**lines, sync_offset=options.pop("sync_offset", 0))
     except ValueError as error:
@@ -87,8 +94,7 @@ class ArrangedDataSet(DescribedDataSet):
         return f"<ArrangedDataSet nav {self.map.shape} of {self.stored!r}>"
 
     def frames(self, indices: Indices) -> Frames:
-        places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
-        numbers = self.map.numbers(places)
+        numbers = self.map.numbers(as_array(indices))
         order = np.argsort(numbers)
         return ArrangedFrames(indices, self.stored.frames(compact(numbers[order])), np.argsort(order))
 
@@ -114,7 +120,6 @@ class ArrangedFrames(PartitionFrames):
         super().__init__(indices)
         self._stored = stored
         self._ranks = ranks
-        self._tile: Array | None = None
 
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""
@@ -127,15 +132,10 @@ class ArrangedFrames(PartitionFrames):
             first, last = int(ranks[begin]), int(ranks[end - 1])
             read = self._stored.read(min(first, last), max(first, last) + 1)
             if tile is None:
-                tile = self._room(stop - start, read)
+                tile = self._room(stop - start, read.shape[1:], read.dtype)
             tile[begin:end] = read if first <= last else read[::-1]
         assert tile is not None  # nobody reads an empty stretch
         return tile
-
-    def _room(self, depth: int, like: Array) -> Array:
-        if self._tile is None or len(self._tile) < depth:
-            self._tile = shown_memory.empty((depth, *like.shape[1:]), like.dtype)
-        return self._tile[:depth]
 
 
 def _runs(ranks: NDArray[np.int64]) -> list[tuple[int, int]]:

@@ -15,7 +15,7 @@ from stemd_sources.errors import SourceError
 from stemd_sources.opening.regular_file import SeenFiles, mapped_files
 from stemd_udfs import CorrectionSet, Shape, Slice
 from stemd_udfs.arrays import html
-from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan
+from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan, shown_memory
 from stemd_udfs.engine.staging import Staging
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.other_packages import as_datacube
@@ -33,10 +33,9 @@ class Partition:
     def __init__(self, dataset: "DataSet", indices: Indices) -> None:
         self.dataset = dataset
         self.indices = indices
-        frames = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
         sig = dataset.shape.sig
         origin = (first_of(indices), *(0,) * sig.dims)
-        self.shape = Shape((frames, *sig), sig_dims=sig.dims)  # (frames, *signal)
+        self.shape = Shape((count_of(indices), *sig), sig_dims=sig.dims)  # (frames, *signal)
         self.slice = Slice(origin=origin, shape=self.shape)  # in the data set, flat
         self.dtype = dataset.dtype
 
@@ -82,11 +81,13 @@ class DataSet(ABC):
         return html.table(type(self).__name__, self._facts())
 
     def _facts(self) -> list[tuple[str, str]]:
-        nav, sig = tuple(self.shape.nav), tuple(self.shape.sig)
-        nbytes = self.shape.size * self.dtype.itemsize
-        facts = [("navigation shape", str(nav)), ("signal shape", str(sig)), ("dtype", str(self.dtype))]
-        facts.append(("bytes of its frames", f"{nbytes:,}"))
-        return facts + [("file", str(path)) for path in self.paths()[:1]]
+        return [
+            ("navigation shape", str(tuple(self.shape.nav))),
+            ("signal shape", str(tuple(self.shape.sig))),
+            ("dtype", str(self.dtype)),
+            ("bytes of its frames", f"{self.shape.size * self.dtype.itemsize:,}"),
+            *(("file", str(path)) for path in self.paths()[:1]),
+        ]
 
     @property
     @abstractmethod
@@ -129,7 +130,6 @@ class DataSet(ABC):
 
     def initialize(self, executor: object) -> Self:
         """Return the data set itself, which is open: for code that makes one without `Context.load`."""
-        del executor
         return self
 
     def check_valid(self) -> bool:
@@ -221,7 +221,6 @@ class DataSet(ABC):
 
     def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
         """The same data set with other arrays in place of :meth:`shared_arrays`; they are not looked at."""
-        del arrays
         return self
 
 
@@ -306,10 +305,17 @@ class PartitionFrames:
     def __init__(self, indices: Indices, offset: int = 0) -> None:
         self.indices = indices
         self._offset = offset
-        self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
+        self._size = count_of(indices)
+        self._memory: Array | None = None
 
     def __len__(self) -> int:
         return self._size
+
+    def _room(self, depth: int, shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
+        """Return memory for so many frames, which is the same the next time."""
+        if self._memory is None or len(self._memory) < depth:
+            self._memory = shown_memory.empty((depth, *shape), dtype)
+        return self._memory[:depth]
 
     def _numbers(self, start: int, stop: int) -> Indices:
         """Numbers of frames `start` to `stop` where they are stored."""
@@ -329,13 +335,17 @@ class ArrayFrames(PartitionFrames):
 
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""
-        taken: Array = self._flat[self._numbers(start, stop)]
-        return taken
+        return self._flat[self._numbers(start, stop)]
 
 
 def as_array(indices: Indices) -> Array:
     """Return indices as an array."""
     return np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+
+
+def count_of(indices: Indices) -> int:
+    """Return how many indices there are."""
+    return indices.stop - indices.start if isinstance(indices, slice) else len(indices)
 
 
 def first_of(indices: Indices) -> int:

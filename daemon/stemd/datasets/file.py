@@ -9,7 +9,16 @@ from typing import Any, TypedDict, Unpack
 
 import numpy as np
 
-from stemd.datasets.base import Array, DescribedDataSet, Indices, PartitionFrames, as_array, in_file, reading
+from stemd.datasets.base import (
+    Array,
+    DescribedDataSet,
+    Indices,
+    PartitionFrames,
+    as_array,
+    count_of,
+    in_file,
+    reading,
+)
 from stemd.datasets.nodata import NodataMode, StripReader, TileCleaner, frame_cleaner
 from stemd.datasets.shapes import PARTITION_BYTES, even_partitions, fitted_nav_shape, lengths, whole
 from stemd.errors import DataSetException
@@ -17,7 +26,6 @@ from stemd.geometry.shape_fit import choose, excess
 from stemd_sources.errors import SourceError
 from stemd_sources.files.frame_file import ChunkGrid, FrameFile
 from stemd_udfs import Shape
-from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.description import Strip
 from stemd_udfs.regions.selection import compact
 
@@ -141,7 +149,6 @@ class StoredFrames(PartitionFrames):
         self._sig_shape = sig_shape
         self._clean = clean
         self._strips = strips
-        self._tile: Array | None = None
         self._whole: Array | None = None
         size_bytes = self._size * prod(file.sig_shape) * file.dtype.itemsize
         self._reads_all = file.grid is not None and size_bytes <= MOST_READ_BYTES
@@ -157,13 +164,14 @@ class StoredFrames(PartitionFrames):
         return tile.reshape(len(tile), *self._sig_shape)
 
     def _read(self, numbers: Indices) -> Array:
-        if isinstance(numbers, slice):
-            if self._clean is None and (view := self._file.view(numbers.start, numbers.stop)) is not None:
+        if isinstance(numbers, slice) and self._clean is None:
+            view = self._file.view(numbers.start, numbers.stop)
+            if view is not None:
                 return view
-            tile = self._room(numbers.stop - numbers.start)
+        tile = self._room(count_of(numbers), self._file.sig_shape, self._file.dtype)
+        if isinstance(numbers, slice):
             self._file.read_into(numbers.start, tile)
         else:
-            tile = self._room(len(numbers))
             self._file.read_numbers(numbers, tile)
         return tile
 
@@ -193,11 +201,6 @@ class StoredFrames(PartitionFrames):
                 self._clean(whole)
             self._whole = whole
         return self._whole
-
-    def _room(self, depth: int) -> Array:
-        if self._tile is None or len(self._tile) < depth:
-            self._tile = shown_memory.empty((depth, *self._file.sig_shape), self._file.dtype)
-        return self._tile[:depth]
 
 
 def _around(missing: Array, whole: slice) -> list[slice]:

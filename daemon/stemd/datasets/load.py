@@ -121,10 +121,10 @@ def load(
     dataset.side_file = None if side is None else side.path
     if side is not None and shape is not None:
         dataset.nav_shape_from = side.path.name
-    stored = _corrections_in(dataset) if corrections is None else corrections
-    dataset.corrections = checked_corrections(stored)
+    own_corrections, own_calibration = _known_in_file(dataset)
+    dataset.corrections = checked_corrections(own_corrections if corrections is None else corrections)
     dataset.stages = checked_stages(stages)
-    dataset.calibration = as_calibration(calibration).over(_calibration(side)).over(_calibration_in(dataset))
+    dataset.calibration = as_calibration(calibration).over(_calibration(side)).over(own_calibration)
     if partitions is not None:
         if kwargs.get("num_partitions") is not None:
             raise DataSetException("partitions and num_partitions are given: leave one of them out")
@@ -140,22 +140,13 @@ def _side_file(args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> SideFile | N
         return side_file(path)
 
 
-def _file_of(dataset: DataSet) -> FrameFile | None:
+def _known_in_file(dataset: DataSet) -> tuple[CorrectionSet | None, Calibration]:
     stored = dataset.stored if isinstance(dataset, ArrangedDataSet) else dataset
-    return stored.file if isinstance(stored, FileDataSet) else None
-
-
-def _calibration_in(dataset: DataSet) -> Calibration:
-    file = _file_of(dataset)
-    known = None if file is None else file.metadata.get("calibration")
-    return calibration_of(known) if isinstance(known, dict) else Calibration()
-
-
-def _corrections_in(dataset: DataSet) -> CorrectionSet | None:
-    file = _file_of(dataset)
-    if file is None or (file.dark is None and file.gain is None):
-        return None
-    return CorrectionSet(file.dark, file.gain)
+    if not isinstance(stored, FileDataSet):
+        return None, Calibration()
+    dark, gain, known = stored.file.dark, stored.file.gain, stored.file.metadata.get("calibration")
+    corrections = None if dark is None and gain is None else CorrectionSet(dark, gain)
+    return corrections, calibration_of(known) if isinstance(known, dict) else Calibration()
 
 
 def _calibration(side: SideFile | None) -> Calibration:

@@ -73,26 +73,14 @@ class _Memory:
             os.close(self.fds.pop())
 
 
-class _Idle:
-    """The memory that a data set had in its last run, kept for the next one."""
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._memory: _Memory | None = None
-
-    def swap(self, memory: _Memory | None) -> _Memory | None:
-        with self._lock:
-            before, self._memory = self._memory, memory
-        return before
-
-    def close(self) -> None:
-        memory = self.swap(None)
-        if memory is not None:
-            memory.close()
+_idle: "weakref.WeakKeyDictionary[DataSet, list[_Memory]]" = weakref.WeakKeyDictionary()
+"""For each data set the memory that it had in its last run, kept for the next one."""
+_lock = threading.Lock()
 
 
-_idle: "weakref.WeakKeyDictionary[DataSet, _Idle]" = weakref.WeakKeyDictionary()
-_idle_lock = threading.Lock()
+def _close(memories: list[_Memory]) -> None:
+    while memories:
+        memories.pop().close()
 
 
 @contextmanager
@@ -109,12 +97,11 @@ def shared(dataset: DataSet) -> Iterator[tuple[bytes, tuple[int, ...]]]:
     if not arrays:
         yield payload, ()
         return
-    with _idle_lock:
-        idle = _idle.get(dataset)
-        if idle is None:
-            idle = _idle[dataset] = _Idle()
-            weakref.finalize(dataset, idle.close)
-    memory = idle.swap(None)
+    with _lock:
+        if (idle := _idle.get(dataset)) is None:
+            idle = _idle[dataset] = []
+            weakref.finalize(dataset, _close, idle)
+        memory = idle.pop() if idle else None
     if memory is None or not memory.fits(arrays):  # none, or another run is using it
         if memory is not None:
             memory.close()
@@ -123,6 +110,6 @@ def shared(dataset: DataSet) -> Iterator[tuple[bytes, tuple[int, ...]]]:
         memory.fill(arrays)
         yield payload, tuple(memory.fds)
     finally:
-        surplus = idle.swap(memory)
-        if surplus is not None:
-            surplus.close()
+        with _lock:
+            surplus, idle[:] = idle[:], [memory]
+        _close(surplus)

@@ -6,8 +6,7 @@ from typing import Any
 import numpy as np
 
 from stemd.datasets.base import Array, DataSet, reading
-from stemd.datasets.csr import CSRDataSet, check_scipy
-from stemd.datasets.memory import SparseMemoryDataSet
+from stemd.datasets.memory import CSRDataSet, SparseMemoryDataSet, check_scipy
 from stemd.datasets.shapes import fitted_nav_shape, lengths
 from stemd.errors import DataSetException
 from stemd_sources.files.raw_csr import RawCSRFile, open_raw_csr
