@@ -24,8 +24,7 @@ needed("mcp", "mcp")
 from mcp import Client, MCPError, StdioServerParameters  # noqa: E402
 
 from stemd_mcp.daemon_http import DaemonHTTP  # noqa: E402
-from stemd_mcp.fence import fenced  # noqa: E402
-from stemd_mcp.server import make_server  # noqa: E402
+from stemd_mcp.server import fenced, make_server  # noqa: E402
 
 pytestmark = pytest.mark.asyncio
 SECRET = "the-secret-of-the-agent"

@@ -12,17 +12,14 @@ from stemd_mcp.daemon_http import DaemonHTTP
 from stemd_mcp.server import make_server
 
 _OTHERS = 0o077
-_SUMMARY = (
-    "Let an agent use a running stemd within the limits of a token: MCP over standard input and output."
-)
 
 
 def main() -> None:
     """Run the program."""
-    parser = argparse.ArgumentParser(prog="stemd-mcp", description=_SUMMARY)
-    parser.add_argument(
-        "--url", default="http://127.0.0.1:8790", help="HTTP address of the daemon [%(default)s]"
-    )
+    summary = "Let an agent use a running stemd, limited by a token: MCP over standard input and output"
+    parser = argparse.ArgumentParser(prog="stemd-mcp", description=summary)
+    url = "http://127.0.0.1:8790"
+    parser.add_argument("--url", default=url, help="HTTP address of the daemon [%(default)s]")
     parser.add_argument(
         "--token-file",
         type=Path,

@@ -48,22 +48,19 @@ class DaemonHTTP:
 
     async def get(self, *path: str, **query: object) -> bytes:
         """Return what is at a path, whose parts are quoted. Raises DaemonError."""
-        given = urlencode(
-            {name: value for name, value in query.items() if value is not None}, errors="replace"
-        )
-        return await self._ask("/".join(map(_quoted, path)), given, None)
+        given = {name: value for name, value in query.items() if value is not None}
+        return await self._ask("/".join(map(_quoted, path)), urlencode(given, errors="replace"))
 
-    async def get_json(self, *path: str, **query: object) -> dict[str, Any]:
+    async def get_json(self, *path: str) -> dict[str, Any]:
         """Return the JSON map that is at a path. Raises DaemonError."""
-        return _map_of(await self.get(*path, **query))
+        return _map_of(await self.get(*path))
 
     async def post(self, op: str, fields: Mapping[str, object], *, is_dry_run: bool) -> dict[str, Any]:
         """Send a request of the control protocol, or have it checked. Raises DaemonError."""
-        query = "dry_run=true" if is_dry_run else ""
-        body = json.dumps(fields).encode()
+        query, body = "dry_run=true" if is_dry_run else "", json.dumps(fields).encode()
         return _map_of(await self._ask(f"api/control/{_quoted(op)}", query, body))
 
-    async def _ask(self, path: str, query: str, body: bytes | None) -> bytes:
+    async def _ask(self, path: str, query: str, body: bytes | None = None) -> bytes:
         headers = {"Authorization": f"Bearer {self.token}"}
         if body is not None:
             headers["Content-Type"] = "application/json"

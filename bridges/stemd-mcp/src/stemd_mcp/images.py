@@ -13,18 +13,7 @@ MOST_PIXELS: Final = 512 * 512
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _PERCENTILES: Final = (1.0, 99.0)
 _STEPS: Final = {"nav": ("scan_step_nm", "nm"), "sig": ("mrad_per_pixel", "mrad")}
-_OF_HEAD: Final = (
-    "udf",
-    "buffer",
-    "scan_id",
-    "status",
-    "reason",
-    "complete",
-    "ledger",
-    "t_last",
-    "unit",
-    "gain",
-)
+_OF_HEAD: Final = ("udf", "buffer", "scan_id", "status", "reason", "complete", "ledger", "t_last", "unit")
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -56,7 +45,8 @@ class Picture:
     def figures(self) -> dict[str, object]:
         """Return what is known of the picture, and the range of its values."""
         head = self.head
-        found = {key: head.get(key) for key in _OF_HEAD} | {"shape": head["full_shape"], "pixel": None}
+        found = {key: head.get(key) for key in (*_OF_HEAD, "gain")}
+        found |= {"shape": head["full_shape"], "pixel": None}
         key, unit = _STEPS.get(head["kind"], ("", ""))
         step = (head.get("calibration") or {}).get(key)
         if step is not None:
