@@ -45,8 +45,7 @@ from stemd_bluesky import (  # noqa: E402
     cancelled_run,
     count_scans,
 )
-from stemd_bluesky.result_file import ResultFile  # noqa: E402
-from stemd_bluesky.runs import FinishedRun  # noqa: E402
+from stemd_bluesky.runs import FinishedRun, ResultFile  # noqa: E402
 from stemd_udfs import UDF, UDFException, UDFRunCancelled  # noqa: E402
 
 REFERENCE = Reference((8, 16), (16, 16))

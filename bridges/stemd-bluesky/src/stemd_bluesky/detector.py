@@ -1,19 +1,25 @@
-"""The detector of a Bluesky plan."""
+"""The detector of a Bluesky plan, and plans that take a scan again if it was cancelled."""
 
 import asyncio
 import json
 import math
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Generator, Sequence
 from typing import Any
 
 import numpy as np
-from bluesky.protocols import Reading
+from bluesky import plan_stubs as bps
+from bluesky import plans as bp
+from bluesky.protocols import Readable, Reading, Triggerable
+from bluesky.utils import FailedStatus, Msg
 from event_model import DataKey
 from ophyd_async import core
 
 from stemd import Client
 from stemd_bluesky.drivers import MicroscopeDriver, ScanDriver
 from stemd_bluesky.logic import ScanAcquisition, ScanData, ScanTrigger
+from stemd_udfs import UDFRunCancelled
+
+Plan = Generator[Msg, Any, Any]
 
 
 class StemdDetector(core.StandardDetector):
@@ -84,6 +90,7 @@ class StemdDetector(core.StandardDetector):
         self.scan_id, self._set_scan_id = core.soft_signal_r_and_setter(str, "")
         self.complete_scan, self._set_complete = core.soft_signal_r_and_setter(bool, False)
         self.code_versions, self._set_versions = core.soft_signal_r_and_setter(str, "{}")
+        self._facts = (self.scan_id, self.complete_scan, self.ledger, self.code_versions)
         self.processed = self._acquisition.processed
         self.scans_written = self._data.collections_written_signal
         super().__init__(name=name)
@@ -148,10 +155,6 @@ class StemdDetector(core.StandardDetector):
             self._set_versions(json.dumps(versions))
         return await core.merge_gathered_dicts([super().read(), *(fact.read() for fact in self._facts)])
 
-    @property
-    def _facts(self) -> tuple[core.SignalR[Any], ...]:
-        return (self.scan_id, self.complete_scan, self.ledger, self.code_versions)
-
     async def _followed(
         self, status: "core.WatchableAsyncStatus[int]"
     ) -> AsyncIterator[core.WatcherUpdate[int]]:
@@ -180,3 +183,81 @@ def _without_lengths(keys: dict[str, DataKey]) -> dict[str, DataKey]:
         if key["dtype"] == "string":
             key.pop("dtype_numpy", None)
     return keys
+
+
+def cancelled_run(failure: BaseException | None) -> UDFRunCancelled | None:
+    """Return why a scan was cancelled, if that is why a status failed; None for other failures."""
+    while failure is not None:
+        if isinstance(failure, UDFRunCancelled):
+            return failure
+        failure = failure.__cause__
+    return None
+
+
+def trigger_again(
+    detector: Triggerable,
+    *,
+    retries: int = 3,
+    on_cancelled: Callable[[UDFRunCancelled], None] = lambda _: None,
+) -> Plan:
+    """Trigger a detector; do it again if its scan is cancelled, such as when it is restarted.
+
+    Parameters
+    ----------
+    detector : StemdDetector
+    retries : int
+        How many further scans are tried.
+    on_cancelled : callable
+        Called with each cancellation: its ``reason``, ``ledger`` and ``partial`` results.
+
+    Raises
+    ------
+    FailedStatus
+        If the last try is cancelled, too, or something else fails.
+    """
+    for tries_left in range(retries, -1, -1):
+        try:
+            yield from bps.trigger(detector, wait=True)
+            return
+        except FailedStatus as failure:
+            cancelled = cancelled_run(failure)
+            if cancelled is None:
+                raise
+            on_cancelled(cancelled)
+            if not tries_left:
+                raise
+
+
+def count_scans(
+    detector: StemdDetector,
+    num: int = 1,
+    *,
+    readables: Sequence[Readable[Any]] = (),
+    retries: int = 3,
+    on_cancelled: Callable[[UDFRunCancelled], None] = lambda _: None,
+    md: dict[str, Any] | None = None,
+) -> Plan:
+    """Take some scans: one event for each that was not cancelled.
+
+    Parameters
+    ----------
+    detector : StemdDetector
+    num : int
+        Of events.
+    readables : sequence of Readable
+        Read with each scan.
+    retries, on_cancelled
+        See `trigger_again`, for each scan.
+    md : dict, optional
+        Metadata of the run.
+    """
+
+    def one_shot(_: Sequence[Readable[Any]], take_reading: object = None) -> Plan:
+        yield from bps.checkpoint()
+        yield from trigger_again(detector, retries=retries, on_cancelled=on_cancelled)
+        yield from bps.create("primary")
+        for device in (detector, *readables):
+            yield from bps.read(device)
+        yield from bps.save()
+
+    return (yield from bp.count([detector, *readables], num, per_shot=one_shot, md=md))

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,7 @@ from ophyd_async import core
 from stemd import Client
 from stemd.client import DaemonUnreachable
 from stemd_bluesky.drivers import ScanDriver
-from stemd_bluesky.result_file import ResultFile, Shapes, shapes_of
-from stemd_bluesky.runs import FinishedRun, RunFollower
-
-_MIMETYPE = "application/x-hdf5"
+from stemd_bluesky.runs import FinishedRun, ResultFile, RunFollower, Shapes, shapes_of
 
 
 class ScanData(core.DetectorDataLogic, core.StreamableDataProvider):
@@ -111,7 +109,7 @@ class ScanData(core.DetectorDataLogic, core.StreamableDataProvider):
             compose = ComposeStreamResource()
             self._bundles = [
                 compose(
-                    mimetype=_MIMETYPE,
+                    mimetype="application/x-hdf5",
                     uri=self._uri,
                     data_key=self._key(udf, buffer),
                     parameters={"dataset": f"/results/{udf}/{buffer}", "chunk_shape": (1, *shape)},
@@ -142,13 +140,11 @@ class ScanData(core.DetectorDataLogic, core.StreamableDataProvider):
 
     def _shapes_before(self) -> Shapes:
         """Return the shapes of the last scan, if it was like those that are to come."""
-        last = {udf: update for udf, update in self._client.history().items() if udf in self._udfs}
-        if set(last) != set(self._udfs):
-            return {}
-        if any(tuple(update.header["nav_shape"]) != self._nav_shape for update in last.values()):
-            return {}
-        ordered = {udf: last[udf] for udf in self._udfs}
-        return shapes_of(FinishedRun(header={}, results=ordered))
+        last = self._client.history()
+        for udf in self._udfs:
+            if udf not in last or tuple(last[udf].header["nav_shape"]) != self._nav_shape:
+                return {}
+        return shapes_of(FinishedRun(header={}, results={udf: last[udf] for udf in self._udfs}))
 
 
 class ScanAcquisition(core.DetectorAcquireLogic):
@@ -238,24 +234,18 @@ class ScanAcquisition(core.DetectorAcquireLogic):
             await follower.close()
 
 
+@dataclass(eq=False)
 class ScanTrigger(core.DetectorTriggerLogic):
     """Sets up the detector for scans; `config_signals` belong to the configuration of a scan."""
 
-    def __init__(
-        self,
-        driver: ScanDriver,
-        acquisition: ScanAcquisition,
-        nav_shape: tuple[int, ...],
-        config_signals: set[core.SignalR[Any]],
-    ) -> None:
-        self._driver = driver
-        self._acquisition = acquisition
-        self._nav_shape = nav_shape
-        self._config_signals = config_signals
+    driver: ScanDriver
+    acquisition: ScanAcquisition
+    nav_shape: tuple[int, ...]
+    config_signals: set[core.SignalR[Any]]
 
     def config_sigs(self) -> set[core.SignalR[Any]]:
         """See ophyd-async."""
-        return self._config_signals
+        return self.config_signals
 
     def get_deadtime(self, config_values: core.SignalDict) -> float:
         """Return 0: the detector is ready for the next scan when the one before has ended."""
@@ -276,7 +266,5 @@ class ScanTrigger(core.DetectorTriggerLogic):
     async def _prepare(self, num: int, livetime: float, deadtime: float, *, external: bool) -> None:
         if num < 1:
             raise ValueError(f"got {num} scans, expected a number from 1")
-        self._acquisition.scans = num
-        await self._driver.prepare(
-            self._nav_shape, livetime_s=livetime, deadtime_s=deadtime, external=external
-        )
+        self.acquisition.scans = num
+        await self.driver.prepare(self.nav_shape, livetime_s=livetime, deadtime_s=deadtime, external=external)
