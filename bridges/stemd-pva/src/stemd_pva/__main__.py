@@ -17,9 +17,8 @@ from p4p.client.thread import Context
 from p4p.server import Server, StaticProvider
 
 from stemd.client import ClientKey, MalformedResult, Subscriber
-from stemd_pva.daemon_link import DaemonGone, DaemonLink, end_with_daemon
 from stemd_pva.process_variables import ParameterVariables, ResultVariables
-from stemd_pva.puts import Puts
+from stemd_pva.puts import DaemonGone, DaemonLink, Puts, end_with_daemon
 
 _NICE: Final = 5  # after receiver and workers where cores are short
 _LOOK_S: Final = 0.5
@@ -40,13 +39,19 @@ def main() -> None:
         order["prefix"], provider, order["max_rate_hz"], lambda text: daemon.send("Report", text=text)
     )
     shares_prefix = _is_served(order)
+    # Settings of the environment add ports, and no further interfaces.
+    interfaces = " ".join(order["interfaces"])
+    settings = {f"EPICS_PVAS_{name}_ADDR_LIST": interfaces for name in ("INTF", "BEACON")}
+    settings["EPICS_PVAS_AUTO_BEACON_ADDR_LIST"] = "NO"
     try:
-        server = Server(providers=[provider], conf=_settings(order), useenv=True)
+        server = Server(providers=[provider], conf=settings, useenv=True)
     except RuntimeError as error:
         text = f"pva.interfaces: {', '.join(order['interfaces'])}: the server cannot listen: {error}"
         daemon.send("ServerRefused", text=text)
         raise SystemExit(1) from None
-    with server, _subscriber(order) as subscriber:
+    key = None if order["key"] is None else ClientKey(name="pva", **order["key"])
+    topics = ("result/", "event/")
+    with server, Subscriber(order["results"], order["snapshots"], topics, key=key) as subscriber:
         for newest in subscriber.join(_JOIN_S):
             results.take(newest)
         port = int(server.conf()["EPICS_PVAS_SERVER_PORT"])
@@ -62,16 +67,6 @@ def main() -> None:
                 results.take(message)
 
 
-def _settings(order: Mapping[str, Any]) -> dict[str, str]:
-    """Return p4p's settings; those of the environment add ports, and no further interfaces."""
-    interfaces = " ".join(order["interfaces"])
-    return {
-        "EPICS_PVAS_INTF_ADDR_LIST": interfaces,
-        "EPICS_PVAS_BEACON_ADDR_LIST": interfaces,
-        "EPICS_PVAS_AUTO_BEACON_ADDR_LIST": "NO",
-    }
-
-
 def _is_served(order: Mapping[str, Any]) -> bool:
     """Return whether a server that is there already answers for the prefix."""
     conf = {
@@ -85,11 +80,6 @@ def _is_served(order: Mapping[str, Any]) -> bool:
         except TimeoutError:
             return False
     return True
-
-
-def _subscriber(order: Mapping[str, Any]) -> Subscriber:
-    key = None if order["key"] is None else ClientKey(name="pva", **order["key"])
-    return Subscriber(order["results"], order["snapshots"], ("result/", "event/"), key=key)
 
 
 def _listen(daemon: DaemonLink, parameters: ParameterVariables, puts: Puts | None) -> None:

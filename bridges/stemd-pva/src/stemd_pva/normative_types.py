@@ -1,17 +1,30 @@
-"""From messages of the result stream to values of EPICS' normative types. Needs p4p."""
+"""Values of EPICS' normative types from messages of the result stream, and the ledgers of the last scans."""
 
 import math
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any, Final  # values of p4p have no types
+from typing import Any, Final  # values of p4p have no types, headers are maps of any plain values
 
 import numpy as np
 from p4p import Type, Value
 from p4p.nt import NTNDArray, NTScalar, NTTable
 
-from stemd_pva.scan_table import TERMS, ScanRow
-
+TERMS: Final = (
+    "announced",
+    "received",
+    "missing",
+    "processed",
+    "pending",
+    "discarded",
+    "undecodable",
+    "duplicate",
+    "foreign",
+    "malformed",
+)
+"""What every ledger counts."""
+_MOST_ROWS: Final = 16
 _UNION: Final = {
     "b1": "booleanValue",
     "i1": "byteValue",
@@ -44,19 +57,73 @@ _LEDGER: Final = NTTable.buildType(
 )
 
 
+@dataclass(frozen=True, kw_only=True)
+class ScanRow:
+    """What is known of a scan and its run."""
+
+    scan_id: str
+    run_id: str = ""
+    status: str = "partial"
+    reason: str = ""
+    complete: bool = False
+    ledger: Mapping[str, int] = field(default_factory=dict)
+    t_publish: float = 0.0
+
+    def count(self, term: str) -> int:
+        """Return a term of the ledger; 0 where the stream has not said it yet."""
+        return int(self.ledger.get(term, 0))
+
+
+class ScanTable:
+    """Rows of the last 16 scans, the newest first."""
+
+    def __init__(self) -> None:
+        self._rows: dict[str, ScanRow] = {}
+
+    @property
+    def rows(self) -> list[ScanRow]:
+        """The newest scan first."""
+        return list(self._rows.values())
+
+    def take(self, topic: str, header: Mapping[str, Any]) -> bool:
+        """Take what a message says of its scan; return whether its run began or ended with it."""
+        if topic == "event/scan_started":
+            known = header["scan_id"] in self._rows
+            announced = header["announced"]
+            ledger = {} if announced is None else {"announced": announced}
+            self._put(self._row(header), {} if known else {"ledger": ledger})
+            return True
+        if topic == "event/run_ended":
+            ending = {name: header[name] for name in ("status", "complete", "ledger")}
+            self._put(self._row(header), ending | {"reason": header["reason"] or ""})
+            return True
+        if topic.startswith("result/"):
+            row = self._row(header)
+            if row.status == "partial":  # else its ledger is the last one
+                self._put(row, {"ledger": header["ledger"]})
+        return False
+
+    def _row(self, header: Mapping[str, Any]) -> ScanRow:
+        row = self._rows.get(header["scan_id"]) or ScanRow(scan_id=header["scan_id"], run_id=header["run_id"])
+        return replace(row, t_publish=header["t_publish"])
+
+    def _put(self, row: ScanRow, changes: Mapping[str, Any]) -> None:
+        rows = self._rows | {row.scan_id: replace(row, **changes)}
+        newest = sorted(rows, reverse=True)[:_MOST_ROWS]  # ids sort by time
+        self._rows = {scan_id: rows[scan_id] for scan_id in newest}
+
+
 def image(array: np.ndarray, header: Mapping[str, Any], unique_id: int) -> Value | None:
     """Return a C-contiguous result buffer as NTNDArray; None for numbers that it has no place for.
 
     Complex numbers get an axis of real and imaginary parts; half precision becomes single.
     """
     dtype = np.dtype(array.dtype)
-    kind = _kind(dtype)
-    if kind in _SHOWN_AS:
-        shown = np.dtype(_SHOWN_AS[kind])
-        parts = array.view(shown).reshape(*array.shape, 2) if dtype.kind == "c" else array.astype(shown)
-    else:
-        parts = array
-    member = _UNION.get(_kind(parts.dtype))
+    shown = np.dtype(_SHOWN_AS.get(dtype.str[1:], dtype))
+    parts = (
+        array.view(shown).reshape(*array.shape, 2) if dtype.kind == "c" else array.astype(shown, copy=False)
+    )
+    member = _UNION.get(shown.str[1:])
     if member is None:
         return None
     shape = parts.shape or (1,)
@@ -125,10 +192,6 @@ def parameter(code: str, value: object, descriptor: str) -> Value:
 def _parameter_type(code: str) -> Type:
     # A process variable takes values only of the type with which it was opened.
     return NTScalar.buildType(code, extra=[("descriptor", "s")])
-
-
-def _kind(dtype: np.dtype[Any]) -> str:
-    return f"{dtype.kind}{dtype.itemsize}"
 
 
 def _stamps(header: Mapping[str, Any], unique_id: int) -> dict[str, Any]:

@@ -1,21 +1,71 @@
 """The process variables: which there are, and what is posted to them."""
 
 import json
+import time
 from collections.abc import Callable
-from typing import Any, Final  # values of p4p have no types
+from functools import partial
+from typing import Any, Final, Generic, TypeVar  # values of p4p have no types
 
 from p4p.server import StaticProvider
 from p4p.server.thread import SharedPV
 
 from stemd.client import Message
 from stemd_pva import normative_types
-from stemd_pva.held_updates import HeldUpdates
-from stemd_pva.parameters import Shown, shown
-from stemd_pva.puts import CancelHandler, ParameterHandler, Puts
-from stemd_pva.scan_table import ScanTable
+from stemd_pva.normative_types import ScanTable
+from stemd_pva.puts import Puts, Shown, as_json, shown
 
 _LARGEST_ID: Final = 2**31 - 1
 _SUMMARY: Final = ""  # of STATUS and LEDGER; no topic is called so
+
+
+T = TypeVar("T")
+
+
+class HeldUpdates(Generic[T]):
+    """Decides for each update whether it is posted now or later; a newer one replaces one that waits.
+
+    `max_rate_hz`: updates a second, for each key.
+    `clock`: monotonic seconds.
+    """
+
+    def __init__(self, max_rate_hz: float, *, clock: Callable[[], float] = time.monotonic) -> None:
+        self._period_s = 1.0 / max_rate_hz
+        self._clock = clock
+        self._posted_at: dict[str, float] = {}
+        self._waiting: dict[str, T] = {}
+
+    def offer(self, key: str, update: T, *, at_once: bool = False) -> bool:
+        """Return whether to post an update now; otherwise it waits, in place of an older one.
+
+        `at_once`: post it whatever the rate, as the last result of a run; an older one that waits is dropped.
+        """
+        if not at_once and self._left_s(key) > 0:
+            self._waiting[key] = update
+            return False
+        self._waiting.pop(key, None)
+        self._posted_at[key] = self._clock()
+        return True
+
+    def take_due(self) -> list[T]:
+        """Return the updates whose time has come; each counts as posted."""
+        due = [key for key in self._waiting if self._left_s(key) <= 0]
+        for key in due:
+            self._posted_at[key] = self._clock()
+        return [self._waiting.pop(key) for key in due]
+
+    def wait_s(self, most_s: float) -> float:
+        """Return how long nothing is due, at most `most_s`."""
+        left_s = min(map(self._left_s, self._waiting), default=most_s)
+        return max(0.0, min(most_s, left_s))
+
+    def forget(self, key: str) -> None:
+        """Drop what waits under a key."""
+        self._waiting.pop(key, None)
+        self._posted_at.pop(key, None)
+
+    def _left_s(self, key: str) -> float:
+        posted_at = self._posted_at.get(key)
+        return 0.0 if posted_at is None else posted_at + self._period_s - self._clock()
 
 
 class ResultVariables:
@@ -33,7 +83,7 @@ class ResultVariables:
         self._provider = provider
         self._held = HeldUpdates[Message | None](max_rate_hz)
         self._scans = ScanTable()
-        self._images: dict[str, dict[str, _Image]] = {}
+        self._images: dict[str, dict[str, SharedPV]] = {}
         self._refused: set[tuple[str, str]] = set()
         self._status = SharedPV(initial=normative_types.status(None))
         self._ledger = SharedPV(initial=normative_types.ledger([]))
@@ -69,18 +119,18 @@ class ResultVariables:
         images = self._images.setdefault(udf, {})
         if not message.arrays:  # failed before there was a result, or an old one whose arrays are gone
             for known in images.values():
-                known.post(normative_types.without_pixels(known.current, header, known.next))
+                known.post(normative_types.without_pixels(known.current(), header, _next_id(known)))
             return
         for buffer, array in message.arrays.items():
-            shown_image = images.get(buffer)
-            value = normative_types.image(array, header, 1 if shown_image is None else shown_image.next)
+            known = images.get(buffer)
+            value = normative_types.image(array, header, 1 if known is None else _next_id(known))
             if value is None:
                 self._refuse(udf, buffer, array.dtype)
-            elif shown_image is None:
-                images[buffer] = _Image(value)
-                self._provider.add(f"{self._prefix}{udf}:{buffer}", images[buffer].variable)
+            elif known is None:
+                images[buffer] = SharedPV(initial=value)
+                self._provider.add(f"{self._prefix}{udf}:{buffer}", images[buffer])
             else:
-                shown_image.post(value)
+                known.post(value)
         for buffer in images.keys() - message.arrays.keys():  # of another UDF that had this name before
             self._close(udf, buffer)
 
@@ -97,30 +147,12 @@ class ResultVariables:
 
     def _close(self, udf: str, buffer: str) -> None:
         self._provider.remove(f"{self._prefix}{udf}:{buffer}")
-        self._images[udf].pop(buffer).variable.close(destroy=True)
+        self._images[udf].pop(buffer).close(destroy=True)
 
 
-class _Image:
-    """A process variable with an image, and the number of the update that it shows."""
-
-    def __init__(self, value: Any) -> None:
-        self.variable = SharedPV(initial=value)
-        self._number = int(value["uniqueId"])
-
-    @property
-    def next(self) -> int:
-        """The number of the next update."""
-        return 1 if self._number >= _LARGEST_ID else self._number + 1
-
-    @property
-    def current(self) -> Any:
-        """What it shows."""
-        return self.variable.current()
-
-    def post(self, value: Any) -> None:
-        """Show a value or a change."""
-        self._number = int(value["uniqueId"])
-        self.variable.post(value)
+def _next_id(variable: SharedPV) -> int:
+    number = int(variable.current()["uniqueId"])
+    return 1 if number >= _LARGEST_ID else number + 1
 
 
 class ParameterVariables:
@@ -133,10 +165,13 @@ class ParameterVariables:
         self._prefix = prefix
         self._provider = provider
         self._puts = puts
-        self._known: dict[tuple[str, str], tuple[Shown, SharedPV, ParameterHandler | None]] = {}
+        self._known: dict[tuple[str, str], tuple[Shown, SharedPV]] = {}
         if puts is not None:
-            initial = normative_types.parameter("i", 0, "write 1 to cancel the run in progress")
-            provider.add(f"{prefix}CANCEL", SharedPV(handler=CancelHandler(puts), initial=initial))
+            cancel = SharedPV(
+                initial=normative_types.parameter("i", 0, "write 1 to cancel the run in progress")
+            )
+            cancel.put(partial(_cancel, puts))
+            provider.add(f"{prefix}CANCEL", cancel)
 
     def show(self, params: dict[str, str]) -> None:
         """Show the parameters of all UDFs; those that are not there any more are closed."""
@@ -154,20 +189,28 @@ class ParameterVariables:
         kind = "JSON of parameter" if value.is_json else "parameter"
         content = normative_types.parameter(value.code, value.value, f"{kind} {name} of UDF {udf}")
         if (udf, name) in self._known:
-            before, variable, handler = self._known[udf, name]
+            before, variable = self._known[udf, name]
             if before == value:
                 return
             if (before.code, before.is_json) == (value.code, value.is_json):
                 variable.post(content)
-                if handler is not None:
-                    handler.shown = value
-                self._known[udf, name] = (value, variable, handler)
+                self._known[udf, name] = (value, variable)
                 return
             self._close(udf, name)
-        handler = None if self._puts is None else ParameterHandler(self._puts, udf, name, value)
-        variable = SharedPV(handler=handler, initial=content)
-        self._known[udf, name] = (value, variable, handler)
+        variable = SharedPV(initial=content)
+        if self._puts is not None:
+            variable.put(partial(self._put, self._puts, udf, name))
+        self._known[udf, name] = (value, variable)
         self._provider.add(self._name(udf, name), variable)
+
+    def _put(self, puts: Puts, udf: str, name: str, _: SharedPV, operation: Any) -> None:
+        """Change a parameter, as a client wrote."""
+        try:
+            value = as_json(self._known[udf, name][0], operation.value()["value"])
+        except (ValueError, TypeError, OverflowError) as error:
+            operation.done(error=f"{udf}: {name}: {error}")
+            return
+        puts.ask(operation, "PutParameter", udf=udf, name=name, value=value)
 
     def _close(self, udf: str, name: str) -> None:
         self._provider.remove(self._name(udf, name))
@@ -175,3 +218,11 @@ class ParameterVariables:
 
     def _name(self, udf: str, name: str) -> str:
         return f"{self._prefix}{udf}:PARAMS:{name}"
+
+
+def _cancel(puts: Puts, _: SharedPV, operation: Any) -> None:
+    """Cancel the run in progress, as a client wrote to ``CANCEL``; 0 does nothing."""
+    if int(operation.value()["value"]):
+        puts.ask(operation, "PutCancel")
+    else:
+        operation.done()
