@@ -1,8 +1,6 @@
 """Executors that need Dask, by their names."""
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
 
 import dask
 import dask.local
@@ -21,16 +19,14 @@ from stemd.processes.gpus import GPUs
 
 def make_dask_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") -> Executor:
     """Make an executor that needs Dask, or raise ExecutorSpecException."""
-    return _MAKERS[name](workers, gpus)
-
-
-def _default_cluster(workers: int | None, gpus: GPUs) -> Executor:
-    if workers is None and gpus in ("auto", 0, ()) and existing_client() is not None:
-        return DaskJobExecutor(existing_client())
-    return DaskJobExecutor.make_local(workers, gpus=gpus, as_default=True)
-
-
-def _delayed(workers: int | None, gpus: GPUs) -> Executor:
+    if name == "dask":
+        return DaskJobExecutor.make(workers, gpus)
+    if name == "dask-integration":
+        return _integrated(workers)
+    if name == "dask-make-default":
+        if workers is None and gpus in ("auto", 0, ()) and (client := existing_client()) is not None:
+            return DaskJobExecutor(client)
+        return DaskJobExecutor.make_local(workers, gpus=gpus, as_default=True)
     if workers is not None:
         raise ExecutorSpecException(
             f"{workers} workers are asked for, but Dask's own scheduler computes delayed results: set up that"
@@ -40,13 +36,13 @@ def _delayed(workers: int | None, gpus: GPUs) -> Executor:
 
 def get_dask_integration_executor() -> Executor:
     """Make the executor ``"dask-integration"``, under the name that users of LiberTEM know."""
-    return make_dask_executor("dask-integration")
+    return _integrated(None)
 
 
-def _integrated(workers: int | None, gpus: GPUs) -> Executor:
+def _integrated(workers: int | None) -> Executor:
     scheduler = get_scheduler()
     client = getattr(scheduler, "__self__", None)
-    if client is not None or scheduler in _ONE_THREAD:
+    if client is not None or scheduler in (dask.local.get_sync, dask.get):
         if workers is not None:
             raise ExecutorSpecException(
                 f"{workers} workers are asked for, but Dask's scheduler here is set up already: leave it out"
@@ -65,12 +61,3 @@ def _integrated(workers: int | None, gpus: GPUs) -> Executor:
     if workers is None and isinstance(pool, ThreadPoolExecutor):
         return ConcurrentJobExecutor(client=pool)
     return ConcurrentJobExecutor(workers or dask.config.get("num_workers", None))
-
-
-_ONE_THREAD: Final[tuple[Any, ...]] = (dask.local.get_sync, dask.get)
-_MAKERS: Final[dict[str, Callable[[int | None, GPUs], Executor]]] = {
-    "dask": DaskJobExecutor.make,
-    "dask-integration": _integrated,
-    "dask-make-default": _default_cluster,
-    "delayed": _delayed,
-}

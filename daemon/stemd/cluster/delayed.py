@@ -10,18 +10,9 @@ import dask.array as da
 import numpy as np
 
 import stemd_udfs
+from stemd.cluster import order as orders
 from stemd.cluster.lazy_merge import Lazy, LazyMerge, LazyPartition
-from stemd.cluster.order import (
-    Order,
-    Outcome,
-    PlanWithMergeAll,
-    block_of,
-    is_sent,
-    process,
-    resources_for,
-    run_here,
-)
-from stemd.datasets.base import DataSet, Indices, LiveDataSet, PartitionDone, first_of
+from stemd.datasets.base import DataSet, Indices, LiveDataSet, PartitionDone, count_of, first_of
 from stemd.errors import DataSetException
 from stemd.offline.executor import Executor, InlineJobExecutor
 from stemd.offline.udf_run import PartialResults, Results, UDFRun
@@ -117,7 +108,7 @@ def _spread(taken: Array, values: Array) -> Array:
 class DelayedRun(UDFRun):
     """A run as Dask graphs, one step for all partitions. See :class:`stemd.offline.udf_run.UDFRun`."""
 
-    plan_class = PlanWithMergeAll
+    plan_class = orders.PlanWithMergeAll
     _covered: np.ndarray
     _edges: list[int]
     _lazy: list[Results] | None = None
@@ -152,20 +143,19 @@ class DelayedRun(UDFRun):
         return PartialResults(ready, self.plan, damage, self.partitions, self._merging)  # type: ignore[arg-type]  # has what is used of a MainNode
 
     def _plan_partitions(self) -> list[LazyPartition]:
-        sends = is_sent(self._dataset)
-        order = Order.of(self.plan, None if sends else self._dataset)
+        sends = orders.is_sent(self._dataset)
+        order = orders.Order.of(self.plan, None if sends else self._dataset)
         # One node of the graph has it, whatever its size; all others refer to that.
         self._order = dask.delayed(order, name=f"stemd-order-{order.uid}", traverse=False)
         selection = self.plan.selection
         partitions = []
         for number, partition in enumerate(self.plan.taken(self._dataset.partitions())):
             taken = selection.within(partition)
-            block = block_of(self._dataset, taken) if sends else None
+            block = orders.block_of(self._dataset, taken) if sends else None
             if isinstance(block, np.ndarray):
                 block = dask.delayed(block, name=f"stemd-frames-{order.uid}-{number}", traverse=False)
             outcome = dask.delayed(_process, pure=False)(self._order, partition, block)
-            size = taken.stop - taken.start if isinstance(taken, slice) else len(taken)
-            partitions.append(LazyPartition(selection.places(taken), size, outcome))
+            partitions.append(LazyPartition(selection.places(taken), count_of(taken), outcome))
         return sorted(partitions, key=lambda part: first_of(part.places))
 
     def _delayed_results(
@@ -285,7 +275,7 @@ class DelayedJobExecutor(Executor):
         ValueError
             If no kind of worker can run all of them.
         """
-        return resources_for([udfs] if isinstance(udfs, UDF) else udfs, user_backends)
+        return orders.resources_for([udfs] if isinstance(udfs, UDF) else udfs, user_backends)
 
     @property
     def device_classes(self) -> Collection[str]:
@@ -334,8 +324,8 @@ def _refuse(*args: Any, **kwargs: Any) -> Any:
 # What follows runs where Dask computes.
 
 
-def _process(order: Order, partition: Indices, block: np.ndarray | None) -> Outcome:
-    (outcome,) = process(order, [partition], None if block is None else [block])
+def _process(order: orders.Order, partition: Indices, block: np.ndarray | None) -> orders.Outcome:
+    (outcome,) = orders.process(order, [partition], None if block is None else [block])
     for failure in (outcome.failure, *outcome.results):
         if isinstance(failure, Failure):
             raise restore(failure)
@@ -343,14 +333,14 @@ def _process(order: Order, partition: Indices, block: np.ndarray | None) -> Outc
 
 
 def _get_results(
-    order: Order,
+    order: orders.Order,
     number: int,
     buffers: dict[str, np.ndarray],
     covered: np.ndarray,
     inputs: dict[str, dict[str, np.ndarray]],
 ) -> dict[str, tuple[Array, Array]]:
     """Return what ``get_results`` returns, and where it is valid."""
-    plan = run_here(order).plan()
+    plan = orders.run_here(order).plan()
     node = MainNode(load_udf(order.udfs[number]), plan)
     node.resume(buffers, covered)
     names = {name: plan.name_of(source) for name, source in plan.inputs[number].items()}

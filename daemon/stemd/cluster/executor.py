@@ -12,20 +12,9 @@ from typing import Any, Final, Self
 from distributed import KilledWorker, as_completed
 
 from stemd._version import __version__
+from stemd.cluster import order
 from stemd.cluster.clusters import connect, existing_client, installed_version, start_local
-from stemd.cluster.order import (
-    Order,
-    Outcome,
-    block_of,
-    is_sent,
-    kinds_of,
-    offered,
-    process,
-    resources_for,
-    workers_in,
-    workers_with,
-)
-from stemd.datasets.base import DataSet, Indices, PartitionDone
+from stemd.datasets.base import DataSet, Indices, PartitionDone, count_of
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import ExecutorSpecException, ProcessDied
 from stemd.offline.executor import Executor
@@ -55,10 +44,10 @@ class ClusterRun:
         self._client = client
         self._plan = plan
         self._dataset = dataset
-        self._sends_frames = is_sent(dataset)
-        self._workers = workers_with(client, dataset)
-        tags = resources_for(plan.udfs, plan.data.backends)
-        self._resources = offered(tags, workers_in(client))
+        self._sends_frames = order.is_sent(dataset)
+        self._workers = order.workers_with(client, dataset)
+        tags = order.resources_for(plan.udfs, plan.data.backends)
+        self._resources = order.offered(tags, order.workers_in(client))
         self._threads = max(1, sum(client.nthreads().values()))
         self._todo: deque[Indices] = deque(plan.taken(dataset.partitions()))
         self._again: deque[_Task] = deque()
@@ -102,21 +91,18 @@ class ClusterRun:
         if isinstance(self._dataset, DaskDataSet):
             size = 1  # each begins as soon as its own chunk is there
         elif self._sends_frames:
-            size = min(size, _TASK_BYTES // self._bytes_of(self._todo[0]))
+            frame_bytes = self._dataset.shape.sig.size * self._dataset.dtype.itemsize
+            size = min(size, _TASK_BYTES // max(1, count_of(self._todo[0]) * frame_bytes))
         size = max(1, min(size, len(self._todo) // (_AHEAD * self._threads)))
         return _Task([self._todo.popleft() for _ in range(size)])
 
-    def _bytes_of(self, partition: Indices) -> int:
-        frames = partition.stop - partition.start if isinstance(partition, slice) else len(partition)
-        return max(1, frames * self._dataset.shape.sig.size * self._dataset.dtype.itemsize)
-
     def _submit(self, task: _Task) -> Any:
         blocks = self._blocks(task) if self._sends_frames else None
-        order = self._current_order()
+        sent = self._current_order()
         self._number += 1
         future = self._client.submit(
-            process,
-            order,
+            order.process,
+            sent,
             task.partitions,
             blocks,
             key=f"stemd-{self._order_uid}-{self._number}",
@@ -129,7 +115,7 @@ class ClusterRun:
 
     def _blocks(self, task: _Task) -> Any:
         taken = [self._plan.selection.within(partition) for partition in task.partitions]
-        blocks = [block_of(self._dataset, indices) for indices in taken]
+        blocks = [order.block_of(self._dataset, indices) for indices in taken]
         if isinstance(self._dataset, DaskDataSet):  # computed over there, near what they are made of
             return self._client.compute(blocks)
         # Not in the task itself, which goes through the scheduler and is kept there.
@@ -139,10 +125,10 @@ class ClusterRun:
         if not self._is_current or self._order.status != "finished":
             self._is_current = True
             dataset = None if self._sends_frames else self._dataset
-            order = Order.of(self._plan, dataset, with_code=True)
+            made = order.Order.of(self._plan, dataset, with_code=True)
             # To all workers: so it is there as long as one of them is.
-            self._order = self._scatter(order, broadcast=True)
-            self._order_uid = order.uid
+            self._order = self._scatter(made, broadcast=True)
+            self._order_uid = made.uid
         return self._order
 
     def _scatter(self, data: Any, **options: Any) -> Any:
@@ -157,7 +143,7 @@ class ClusterRun:
                     raise
                 time.sleep(_LOOK_S)
 
-    def _done(self, outcome: Outcome) -> PartitionDone:
+    def _done(self, outcome: order.Outcome) -> PartitionDone:
         if outcome.failure is not None:
             raise restore(outcome.failure)
         before = self._partition_s
@@ -326,7 +312,7 @@ class DaskJobExecutor(Executor):
 
     @property
     def device_classes(self) -> Collection[str]:
-        return kinds_of(workers_in(self.client))
+        return order.kinds_of(order.workers_in(self.client))
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """Process every partition of `dataset`; see :meth:`Executor.run`.

@@ -228,21 +228,18 @@ def _checked(task: messages.RingTask, sent: object) -> tuple[messages.Answer, np
 
 
 async def _forward_to(address: str, channel: Channel[messages.FromWorker, messages.ToWorker]) -> None:
-    async with await _connected(address) as client:
-        await Forwarder(channel, client).run()
-
-
-# Any: Dask has no types.
-async def _connected(address: str) -> Any:
     """Connect to the scheduler as soon as it is there: the daemon's other workers go on meanwhile."""
     while True:
         try:
-            return await distributed.Client(
+            client = await distributed.Client(
                 address, asynchronous=True, set_as_default=False, direct_to_workers=True
             )
+            break
         except OSError as error:
             log.warning("cluster_not_reached", scheduler=address, error=str(error))
             await anyio.sleep(_LOOK_S)
+    async with client:
+        await Forwarder(channel, client).run()
 
 
 def main() -> None:

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd.datasets.base import DataSet, Indices, PartitionFrames
+from stemd.datasets.base import BlockFrames, DataSet, Indices
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException
 from stemd.libertem import is_on, use_as_libertem
@@ -207,18 +207,6 @@ class Outcome:
     seconds: float = 0.0
 
 
-class SentFrames(PartitionFrames):
-    """Frames that were sent with their partition."""
-
-    def __init__(self, indices: Indices, block: np.ndarray) -> None:
-        super().__init__(indices)
-        self._block = np.ascontiguousarray(block)
-
-    def read(self, start: int, stop: int) -> np.ndarray:
-        """See :meth:`stemd_udfs.engine.Frames.read`."""
-        return self._block[start:stop]
-
-
 class RunHere:
     """A run in this process: its plan is made once, and each thread that works for it has a runner."""
 
@@ -245,7 +233,7 @@ class RunHere:
         indices = plan.selection.within(partition)
         frames: Frames
         if block is not None:
-            frames = SentFrames(indices, block)
+            frames = BlockFrames(indices, np.ascontiguousarray(block))
         else:
             assert self._dataset is not None
             frames = self._dataset.frames(indices)

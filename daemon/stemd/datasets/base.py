@@ -338,6 +338,18 @@ class ArrayFrames(PartitionFrames):
         return self._flat[self._numbers(start, stop)]
 
 
+class BlockFrames(PartitionFrames):
+    """Frames of one partition that were read as a whole: `block`, shape (frames, *signal)."""
+
+    def __init__(self, indices: Indices, block: Array) -> None:
+        super().__init__(indices)
+        self._block = block
+
+    def read(self, start: int, stop: int) -> Array:
+        """See :meth:`stemd_udfs.engine.Frames.read`."""
+        return self._block[start:stop]
+
+
 def as_array(indices: Indices) -> Array:
     """Return indices as an array."""
     return np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices

@@ -8,7 +8,7 @@ from typing import Any, Final
 import dask.array as da
 import numpy as np
 
-from stemd.datasets.base import Array, DescribedDataSet, Indices, PartitionFrames, as_array
+from stemd.datasets.base import Array, BlockFrames, DescribedDataSet, Indices, as_array
 from stemd.datasets.shapes import shape_of_array
 from stemd.errors import DataSetException
 from stemd_udfs.regions.selection import compact
@@ -33,7 +33,6 @@ class DaskDataSet(DescribedDataSet):
     def __init__(
         self, dask_array: Any, *, sig_dims: int, preserve_dimensions: bool = True, min_size: float = MIN_SIZE
     ) -> None:
-        del preserve_dimensions
         if not isinstance(dask_array, da.Array):
             raise DataSetException(
                 f"data are a {type(dask_array).__name__}, expected a Dask array: load others as 'memory'"
@@ -70,31 +69,16 @@ class DaskDataSet(DescribedDataSet):
             return block
         return block[np.searchsorted(own, wanted)]
 
-    def frames(self, indices: Indices) -> "_ComputedFrames":
-        return _ComputedFrames(self, indices)
-
-    def compute(self, indices: Indices) -> Array:
+    def frames(self, indices: Indices) -> BlockFrames:
         """Compute some frames here: on the cluster that is Dask's default, or else in this thread."""
         frames = self.taken(indices)
         with_default = not self._is_elsewhere and _has_cluster(frames)
         # Threads of an executor come here, and threads of their own for each would be too many.
         computed = frames.compute() if with_default else frames.compute(scheduler="synchronous")
-        return np.ascontiguousarray(computed)
+        return BlockFrames(indices, np.ascontiguousarray(computed))
 
     def __getstate__(self) -> dict[str, object]:
         return self.__dict__ | {"_is_elsewhere": True}
-
-
-class _ComputedFrames(PartitionFrames):
-    def __init__(self, dataset: DaskDataSet, indices: Indices) -> None:
-        super().__init__(indices)
-        self._dataset = dataset
-        self._block: Array | None = None
-
-    def read(self, start: int, stop: int) -> Array:
-        if self._block is None:
-            self._block = self._dataset.compute(self.indices)
-        return self._block[start:stop]
 
 
 def _has_cluster(collection: Any) -> bool:
