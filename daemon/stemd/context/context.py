@@ -134,9 +134,7 @@ class Context(ContextLoading, ContextAnalyses, ContextRuns, Closing):
                 f"snooze_timeout is {snooze_timeout!r}, expected None: workers end when the context is closed"
             )
         if not isinstance(executor_spec, str):
-            raise ExecutorSpecException(
-                f"executor_spec is {executor_spec!r}, expected a name such as 'threads'"
-            )
+            raise ExecutorSpecException(f"executor_spec is {executor_spec!r}, expected a name like 'threads'")
         gpus = "auto" if gpus is None else gpus
         workers = len(set(cpus)) if isinstance(cpus, Iterable) else cpus
         return cls(executor=executor_spec, workers=workers, gpus=gpus, plot_class=plot_class)
@@ -173,9 +171,7 @@ class Context(ContextLoading, ContextAnalyses, ContextRuns, Closing):
         from tqdm import tqdm
 
         with tqdm(total=dataset.shape.nav.size, unit="frame") as bar:
-            export_dataset(
-                dataset, path, overwrite=overwrite, on_progress=lambda done: bar.update(done - bar.n)
-            )
+            export_dataset(dataset, path, overwrite=overwrite, on_progress=lambda n: bar.update(n - bar.n))
 
     def live(
         self,

@@ -171,9 +171,7 @@ def _write_processing(entry: "h5py.Group", manifest: Mapping[str, Any]) -> None:
         group["code_versions"] = ",".join(udf.get("versions", []))
 
 
-def _write_instrument(
-    entry: "h5py.Group", calibration: Mapping[str, Any], instrument: Mapping[str, Any]
-) -> None:
+def _write_instrument(entry: "h5py.Group", known: Mapping[str, Any], instrument: Mapping[str, Any]) -> None:
     measurement = _group(entry, "measurement", "NXem_measurement")
     group = _group(measurement, "instrument", "NXem_instrument")
     for name in ("name", "location"):
@@ -186,7 +184,7 @@ def _write_instrument(
         return
     source = _group(column, "electron_source", "NXsource")
     source["emitter_type"] = str(instrument["emitter_type"])
-    if energy := calibration.get("beam_energy_kev"):
+    if energy := known.get("beam_energy_kev"):
         source["voltage"] = 1e3 * float(energy)
         source["voltage"].attrs["units"] = "V"
 

@@ -195,7 +195,7 @@ class ContextRuns:
         followers = self._followers(dataset, run, progress, plots)
         is_single = isinstance(udf, UDF)
         if not sync:
-            return _finish_in_thread(run, followers, is_single)
+            return _finish_async(run, followers, is_single)
         with followers.following(), closing(run.steps()) as steps:
             for _ in steps:
                 followers.merged()
@@ -371,9 +371,7 @@ def _snapshots(run: UDFRun) -> Generator[PartialResults, None, None]:
             yield run.snapshot()
 
 
-async def _finish_in_thread(
-    run: UDFRun, followers: Followers, is_single: bool
-) -> Results | tuple[Results, ...]:
+async def _finish_async(run: UDFRun, followers: Followers, is_single: bool) -> Results | tuple[Results, ...]:
     with followers.following():
         async with aclosing(result_iterators.steps_in_thread(run.steps())) as steps:
             async for _ in steps:

@@ -42,9 +42,7 @@ class Finder(MetaPathFinder, Loader):
         """Let the module find its names when they are used."""
         name = module.__name__
         offered = {*NAMES[name], *children(name)}
-        module.__doc__ = (
-            f"Names of ``{name}`` for code written for LiberTEM {EDITION}; the objects are stemd's."
-        )
+        module.__doc__ = f"Names of ``{name}`` for code of LiberTEM {EDITION}; the objects are stemd's."
 
         # object: names of a module are anything.
         def find(attribute: str) -> object:

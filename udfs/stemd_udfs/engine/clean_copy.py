@@ -24,7 +24,7 @@ _NOT_PICKLED: Final = (TypeError, AttributeError, pickle.PicklingError)
 """What pickle raises, depending on the object."""
 
 
-def _code_with_its_file(code: CodeType) -> tuple[type[CodeType], tuple[object, ...]]:
+def _code_and_file(code: CodeType) -> tuple[type[CodeType], tuple[object, ...]]:
     """Reduce code as cloudpickle does, but with the name of its file; cloudpickle 3.1.3 drops that."""
     constructor, values = cloudpickle.Pickler.dispatch_table[CodeType](code)
     # A string of its own, as cloudpickle makes them: the pickle must not depend on which strings are shared.
@@ -35,9 +35,7 @@ def _code_with_its_file(code: CodeType) -> tuple[type[CodeType], tuple[object, .
 class _Pickler(cloudpickle.Pickler):  # type: ignore[misc]
     """A pickler of cloudpickle that keeps the names of files, which messages of errors name."""
 
-    dispatch_table: ClassVar[Any] = ChainMap(
-        {CodeType: _code_with_its_file}, cloudpickle.Pickler.dispatch_table
-    )
+    dispatch_table: ClassVar[Any] = ChainMap({CodeType: _code_and_file}, cloudpickle.Pickler.dispatch_table)
 
 
 def clean_copy(udf: UDF) -> UDF:
@@ -189,12 +187,10 @@ def _known(calibration: Calibration, source: str) -> Taken | None:
     return Taken(value, "calibration", sigma)
 
 
-def _value(
-    parameters: Mapping[str, inspect.Parameter], params: Mapping[str, Any], name: str
-) -> tuple[Any, Any]:
+def _value(known: Mapping[str, inspect.Parameter], params: Mapping[str, Any], name: str) -> tuple[Any, Any]:
     """Return a parameter, None if it is not given, and its default."""
     name, _, field = name.partition(".")
-    default = parameters[name].default if name in parameters else inspect.Parameter.empty
+    default = known[name].default if name in known else inspect.Parameter.empty
     value = params.get(name)
     if not field:
         return value, default

@@ -84,11 +84,7 @@ def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Sh
 
 
 def _measured(
-    samples: Samples,
-    merged: Array,
-    selection: Selection,
-    nav: Shape,
-    shares: Callable[[Floats], Floats] | None,
+    samples: Samples, merged: Array, taken: Selection, nav: Shape, shares: Callable[[Floats], Floats] | None
 ) -> _Estimate | None:
     """Return the variance of parts of frames over the expected one; None if there are too few frames.
 
@@ -96,9 +92,9 @@ def _measured(
     parts); None: each part stands for itself.
     """
     is_taken = np.isfinite(samples[0]).any(axis=tuple(range(1, samples[0].ndim)))
-    rows = _rows_of(np.asarray(selection.spread(merged & is_taken, False)), nav)
+    rows = _rows_of(np.asarray(taken.spread(merged & is_taken, False)), nav)
     values, variances = (
-        _rows_of(selection.spread(np.nan_to_num(np.asarray(part, np.float64)), 0.0), nav) for part in samples
+        _rows_of(taken.spread(np.nan_to_num(np.asarray(part, np.float64)), 0.0), nav) for part in samples
     )
     differences: tuple[Floats, ...] = _DIFFERENCES
     if len(nav) > 2:
@@ -135,18 +131,14 @@ def _rows_of(values: Array, nav: Shape) -> Array:
 
 
 def _of_differences(
-    values: Floats,
-    variances: Floats,
-    merged: Array,
-    weights: Floats,
-    shares: Callable[[Floats], Floats] | None,
+    values: Floats, variances: Floats, rows: Array, weights: Floats, shares: Callable[[Floats], Floats] | None
 ) -> _Estimate | None:
     """Variance over the expected one from one order of differences; errors from the scatter of blocks."""
     length = values.shape[1] - len(weights) + 1
     if length < 1:
         return None
     some = [slice(begin, begin + length) for begin in range(len(weights))]
-    is_there = np.logical_and.reduce([merged[:, part] for part in some])
+    is_there = np.logical_and.reduce([rows[:, part] for part in some])
     count = int(np.count_nonzero(is_there))
     if count < _LEAST:
         return None

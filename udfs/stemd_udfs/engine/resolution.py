@@ -115,9 +115,7 @@ def _rings(first: Array, second: Array, steps: tuple[float, float]) -> tuple[Flo
         return all_rings[1 : count + 1].astype(np.float64)
 
     pairs = ((one, other), (one, one), (other, other))
-    parts = [
-        sums(np.sum([(a * b.conj()).real for a, b in zip(*pair, strict=True)], axis=0)) for pair in pairs
-    ]
+    parts = [sums(np.sum([(a * b.conj()).real for a, b in zip(*two, strict=True)], axis=0)) for two in pairs]
     of_three = [np.convolve(part, np.ones(3))[1:-1] for part in parts]
     alone, pooled = (
         np.divide(up, np.sqrt(a * b), out=np.zeros(count), where=a * b > 0) for up, a, b in (parts, of_three)

@@ -42,9 +42,7 @@ class ResultBuffers(dict[str, BufferWrapper]):
         raise KeyError(f"no result buffer {name!r}, {there_are(name, self)}")
 
     def _repr_html_(self) -> str:
-        rows = [
-            (name, f"{buffer.kind}, shape {buffer.shape}, {buffer.dtype}") for name, buffer in self.items()
-        ]
+        rows = [(name, f"{one.kind}, shape {one.shape}, {one.dtype}") for name, one in self.items()]
         return html.table("Results", rows, *(html.pictures(one.data, name) for name, one in self.items()))
 
 

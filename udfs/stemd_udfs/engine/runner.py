@@ -225,7 +225,7 @@ class PartitionRunner:
             return False
         try:
             for start, stop in even_parts(len(frames), FRAMES_IN_STRIPS):
-                self._process_strips(numbers, frames, start, stop)
+                self._add_strips(numbers, frames, start, stop)
         except NotInStrips:
             self._conversions.forget()
             self._start(numbers, frames, backlog)
@@ -233,9 +233,7 @@ class PartitionRunner:
         self._finish(numbers)
         return True
 
-    def _process_strips(
-        self, numbers: Collection[int], frames: FramesInStrips, start: int, stop: int
-    ) -> None:
+    def _add_strips(self, numbers: Collection[int], frames: FramesInStrips, start: int, stop: int) -> None:
         strips = frames.strips(start, stop, STRIP_PIXELS)
         if strips is None:
             for begin in range(start, stop, self._plan.tile_depth):

@@ -24,9 +24,7 @@ from stemd_udfs.regions.selection import Indices
 # Any, in this file: frames and result buffers have any dtype.
 Array = np.ndarray[Any, Any]
 Rectangle = tuple[slice, ...]
-_FRAME, _TILE, _PARTITION = (
-    one.function_name for one in (UDFMethod.FRAME, UDFMethod.TILE, UDFMethod.PARTITION)
-)
+_TILE, _FRAME, _PARTITION = (method.function_name for method in UDFMethod)
 
 
 class UDFTask:
@@ -60,9 +58,7 @@ class UDFTask:
 
     def take_inputs(self, sources: Mapping[str, tuple[str, "UDFTask"]]) -> None:
         """Show the UDF results of others while it gets data; `sources`: name and task of each input's UDF."""
-        self._inputs = {
-            name: _Input(task, InputResults(source, {})) for name, (source, task) in sources.items()
-        }
+        self._inputs = {name: _Input(task, InputResults(udf, {})) for name, (udf, task) in sources.items()}
 
     def replace(self, udf: UDF) -> None:
         """Go on with a clean copy of `udf`, between partitions. ValueError for other result buffers."""

@@ -124,11 +124,9 @@ def _preferences(udf: UDF) -> tuple[float | None, float | None]:
     return found[0], found[1]
 
 
-def _cut(
-    sig_shape: tuple[int, ...], lengths: tuple[int, ...], origin: tuple[int, ...]
-) -> tuple[Rectangle, ...]:
+def _cut(shape: tuple[int, ...], lengths: tuple[int, ...], origin: tuple[int, ...]) -> tuple[Rectangle, ...]:
     cuts = (
         [slice(begin + first, begin + min(first + step, total)) for first in range(0, total, max(1, step))]
-        for total, step, begin in zip(sig_shape, lengths, origin, strict=True)
+        for total, step, begin in zip(shape, lengths, origin, strict=True)
     )
     return tuple(product(*cuts))

@@ -140,9 +140,7 @@ class UDFMeta:
     def input_dtype(self) -> np.dtype[Any]:
         """Dtype of the frames, tiles and partitions that the UDF gets; common to all UDFs of the run."""
         if self._input_dtype is None:
-            raise ValueError(
-                "meta.input_dtype is not known yet: get_preferred_input_dtype helps to decide it"
-            )
+            raise ValueError("meta.input_dtype is not known yet: get_preferred_input_dtype helps decide it")
         return self._input_dtype
 
     @property

@@ -36,6 +36,8 @@ _SORTED: Final = 4  # times `LANES`, for how many columns counts are sorted befo
 _COLUMN_GROUPS: Final = 8
 """For which room is made at a time, so that it is large: the system gives it in large pages."""
 _SINGLE: Final = -4  # the itemsize of frames in single precision, in `find_electrons`
+Products: TypeAlias = tuple[Array, int, Array]
+"""Masks, the first pixel, and products, as of `CompiledKernels.add_products`."""
 StripAdder: TypeAlias = Callable[[int, Array], None]
 """Adds sums over some pixels of frames.
 
@@ -127,10 +129,8 @@ class CompiledKernels:
     def squares_adder(self, *powers: Array, frames: slice = slice(None)) -> StripAdder:
         """Return a function that does the work of :meth:`add_squares` strip by strip."""
         to, add_squares = [address(one) for one in powers], self._functions["add_squares"]
-        no_cubes = [None] * (3 - len(to))
-        return lambda first, rows: add_squares(
-            *_of(rows[frames]), *(one + 8 * first for one in to), *no_cubes
-        )
+        empty = [None] * (3 - len(to))
+        return lambda first, rows: add_squares(*_of(rows[frames]), *(one + 8 * first for one in to), *empty)
 
     def mask_dtype(self, dtype: np.dtype[Any]) -> np.dtype[Any]:
         """The smallest dtype that masks need for tiles of `dtype`; float64 always suits."""
@@ -166,11 +166,7 @@ class CompiledKernels:
         return bool(tile.dtype.itemsize <= 2 and len(tile) <= _MOST)
 
     def add_together(
-        self,
-        tile: Array,
-        total: Array | None,
-        signal: Array | None,
-        products: tuple[Array, int, Array] | None,
+        self, tile: Array, total: Array | None, signal: Array | None, products: Products | None
     ) -> None:
         """Add several sums of at most 65536 frames in one pass, bit by bit as one by one.
 
@@ -187,9 +183,7 @@ class CompiledKernels:
         place = (address(masks), masks.itemsize, *masks.shape, first)
         self._functions["add_products"](*_of(tile), *place, address(sums), _TOGETHER, totals, signals)
 
-    def strip_adder(
-        self, total: Array | None, signal: Array | None, products: tuple[Array, int, Array] | None
-    ) -> StripAdder:
+    def strip_adder(self, total: Array | None, signal: Array | None, products: Products | None) -> StripAdder:
         """Return a function that adds the sums of :meth:`add_together`, of whole frames, strip by strip."""
         total_dtype = None if total is None else total.dtype
         total_address = None if total is None else address(total)
