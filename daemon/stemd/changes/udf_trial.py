@@ -17,8 +17,7 @@ from stemd.runs.merger_supervisor import check_in
 from stemd.scheduling.scan import Scan
 from stemd.workers.udf_spec import UDFSpec, is_ours
 
-_KEPT_S: Final = 30.0
-"""For so long a process waits for the next UDF: dragging a virtual detector makes many in a row."""
+_KEPT_S: Final = 30.0  # a process waits for the next UDF: dragging a detector makes many in a row
 
 Asked = TypeVar("Asked")
 

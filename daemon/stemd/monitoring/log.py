@@ -5,8 +5,7 @@
     2025-11-20T09:56:00.123Z warning frame_gap expected=812 got=815
 
 Under systemd the time is the journal's and the level its priority, and the fields are fields of the journal
-too. The standard ``logging`` lies underneath, so levels and handlers are set
-as everywhere.
+too. The standard ``logging`` lies underneath, so levels and handlers are set as everywhere.
 """
 
 import json

@@ -53,12 +53,10 @@ class CheckUDF(Message, frozen=True, kw_only=True):
 
     udf: SentUDF
     kinds: tuple[str, ...]  # the kinds of workers that there are
-    before: tuple[str, ...] = ()
-    """Names of the UDFs that are registered before it, whose results it may take as input."""
+    before: tuple[str, ...] = ()  # UDFs that are registered before it, whose results it may take as input
     like: LikeScan = LikeScan()  # the scan whose data it is tried with
     is_by_modules: bool = False  # whether it is to run over modules of frames, on several daemons
-    changed_from: dict[str, Any] | None = None  # Any: plain values, as the parameters of `SentUDF`
-    """The parameters that it had before, if it is there already."""
+    changed_from: dict[str, Any] | None = None  # parameters before, if it is there; Any: plain values
 
 
 class DescribeUDF(Message, frozen=True, kw_only=True):
@@ -85,8 +83,7 @@ class OpenMerging(Message, frozen=True, kw_only=True):
     limits: PartialLimits
     is_shared: bool = False  # whether what is merged goes to a head, which makes results of its own
     is_alone: bool = False  # whether one UDF is tried alone
-    carried: dict[str, StoredValue] = msgspec.field(default_factory=dict)
-    """What UDFs carried over from the scan before, by name."""
+    carried: dict[str, StoredValue] = msgspec.field(default_factory=dict)  # from the scan before, by UDF
     calibration: dict[str, Any] = msgspec.field(default_factory=dict)  # Any: plain values
     """As `stemd_udfs.interface.calibration.Calibration.as_dict` returns it: for the units of results."""
 
@@ -223,8 +220,7 @@ class MergingOpened(MergerAnswer, frozen=True, kw_only=True):
     versions: dict[str, list[str]]
     inputs: dict[str, dict[str, str]]
     """For each UDF those whose results it takes, by the names under which it reads them."""
-    results_bytes: dict[str, int] = msgspec.field(default_factory=dict)
-    """What the result buffers of each UDF take at most, private ones included."""
+    results_bytes: dict[str, int] = msgspec.field(default_factory=dict)  # as in `UDFAdded`, by UDF
 
 
 class UDFAdded(MergerAnswer, frozen=True, kw_only=True):
@@ -287,10 +283,8 @@ class Snapshot(Message, frozen=True, kw_only=True):
     """When its first and newest frame were received, seconds since the epoch; 0 if there is none."""
     buffers: tuple[ResultBuffer, ...]
     scans: tuple[str, ...] = ()  # ids of the scans that it is made of, if these are several
-    units: dict[str, Unit] = msgspec.field(default_factory=dict)
-    """Of buffers, by name, as far as they are known."""
-    gain: dict[str, object] | None = None
-    """gF as measured for its standard errors, as `MeasuredValue.as_dict` returns it."""
+    units: dict[str, Unit] = msgspec.field(default_factory=dict)  # of buffers, as far as they are known
+    gain: dict[str, object] | None = None  # gF for its standard errors, as `MeasuredValue.as_dict` returns it
     resolution: Mapping[str, Mapping[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
     """Of its images, as headers have it; empty if it was not asked for."""
     mean_counts: float | None = None  # of all frames in a result of the run that knows it

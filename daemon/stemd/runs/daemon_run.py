@@ -38,18 +38,15 @@ class DaemonRun(Run):
     inputs: dict[str, dict[str, str]] = field(default_factory=dict)
     """For each UDF those whose results it takes, by the names under which it reads them."""
     errors: dict[str, Failure] = field(default_factory=dict)  # what UDFs failed with, by name
-    in_workers: list[str] = field(init=False)
-    """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
+    in_workers: list[str] = field(init=False)  # names by numbers, also of UDFs that failed or left
     left: set[int] = field(default_factory=set)  # UDFs that left, or started over under another number
     starting_over: dict[str, UDFSpec] = field(default_factory=dict)  # by name, until they join again
     retired: dict[int, Collection[int]] = field(default_factory=dict)
     """For the numbers of UDFs that left: partitions with which there may still be results of theirs."""
     pending_merges: dict[int, AfterMerge] = field(default_factory=dict)  # in the results process
     last: dict[str, ReceivedSnapshot] = field(default_factory=dict)  # the last snapshot of each UDF
-    taken_from: dict[str, Calibration] = field(default_factory=dict)
-    """The calibration from which each UDF took parameters when it was set up, by name."""
-    waiting: dict[str, str] = field(default_factory=dict)
-    """UDFs that cannot run yet, by name: for which values of the calibration they wait."""
+    taken_from: dict[str, Calibration] = field(default_factory=dict)  # from which each UDF took parameters
+    waiting: dict[str, str] = field(default_factory=dict)  # UDFs that wait for values, in words
     results_bytes: dict[str, int] = field(default_factory=dict)  # of the buffers of each UDF, at most
     is_set_up: bool = False  # the results process has it, and is to have it again if it dies
     is_open: bool = False  # results process and workers have it
@@ -100,6 +97,11 @@ class DaemonRun(Run):
         """Whether it has UDFs, and all of them failed."""
         are_all_there = bool(self.specs) and not self.starting_over and not self.waiting
         return are_all_there and all(spec.name in self.errors for spec in self.specs)
+
+    def good_snapshots(self) -> list[tuple[str, ReceivedSnapshot]]:
+        """Return the last snapshot of each UDF that has not failed, with its name."""
+        there = [spec.name for spec in self.specs if spec.name not in self.errors]
+        return [(name, self.last[name]) for name in there if name in self.last]
 
     # --- how far it is ---
 

@@ -129,17 +129,14 @@ class UDFEvents:
     def ended(self, run: DaemonRun, names: Iterable[str]) -> None:
         """Report the events of a run; forget UDFs that are not among the registered `names`."""
         self._before = {name: self._before[name] for name in names if name in self._before}
-        for spec in run.specs:
-            snapshot = run.last.get(spec.name)
-            if snapshot is None or spec.name in run.errors:
-                continue
+        for udf, snapshot in run.good_snapshots():
             for kind, fields in snapshot.message.events.items():
                 match fields:
                     case {"drift": [float(row), float(column)]} if kind == _DRIFT:
-                        self._report(run, spec.name, snapshot.message, (row, column))
+                        self._report(run, udf, snapshot.message, (row, column))
                     case _:
                         self._publishing.publish(
-                            run.scan, run.run_id, "udf_event", udf=spec.name, name=kind, values=dict(fields)
+                            run.scan, run.run_id, "udf_event", udf=udf, name=kind, values=dict(fields)
                         )
 
     def _report(self, run: DaemonRun, name: str, message: Snapshot, drift: tuple[float, float]) -> None:

@@ -47,10 +47,8 @@ class EndedRun:
     complete: bool
     calibration: Calibration
     udf_versions: Mapping[str, list[str]]
-    columns: dict[str, tuple[UDFSpec, MainNode]] = field(default_factory=dict)
-    """Sums over columns of the disk by UDF, which other aberrations need again."""
-    made_again: dict[str, Sequence[Part]] = field(default_factory=dict)
-    """Results of the whole scan, by UDF, with another calibration or other parameters."""
+    columns: dict[str, tuple[UDFSpec, MainNode]] = field(default_factory=dict)  # sums, for other aberrations
+    made_again: dict[str, Sequence[Part]] = field(default_factory=dict)  # whole results, with other values
 
 
 class HeldPatterns:

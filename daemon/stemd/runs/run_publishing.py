@@ -242,20 +242,17 @@ class TrustReports:
 
     def ended(self, run: DaemonRun) -> None:
         """The same of the last snapshots of a run; set the metrics."""
-        for spec in run.specs:
-            snapshot = run.last.get(spec.name)
-            if snapshot is None or spec.name in run.errors:
-                continue
-            self.partial(run, spec.name, is_last=True)
+        for udf, snapshot in run.good_snapshots():
+            self.partial(run, udf, is_last=True)
             names = [buffer.name for buffer in snapshot.message.buffers]
             for name in (name for name in names if f"{name}_sigma" in names):
-                found = Condition(is_sigma=True, udf=spec.name, buffer=name)
+                found = Condition(is_sigma=True, udf=udf, buffer=name)
                 value = _value(found, run, snapshot, is_last=True)
-                self._metrics.sigma(spec.name, name, math.nan if value is None else value)
+                self._metrics.sigma(udf, name, math.nan if value is None else value)
             for key, values in snapshot.message.resolution.items():
                 for name, one in values.items():
                     worst = np.max(np.array(one["value"], float))  # None becomes NaN
-                    self._metrics.resolution(spec.name, name, float(worst), in_nm=key == "resolution_nm")
+                    self._metrics.resolution(udf, name, float(worst), in_nm=key == "resolution_nm")
 
 
 def _value(

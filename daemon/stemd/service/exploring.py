@@ -21,8 +21,7 @@ from stemd_sources.files.array_file import is_zarr
 from stemd_sources.files.hdf5_layout import SUFFIXES
 
 _MOST_LISTED: Final = 1000
-_FIRST_UDFS: Final = ("sum", "sumsig")
-"""Run over a scan when it is opened, and give the images on which others are drawn."""
+_FIRST_UDFS: Final = ("sum", "sumsig")  # of an opened scan: the images on which others are drawn
 
 
 def within_folders(asked: str, folders: Sequence[Path]) -> tuple[Path, tuple[Path, ...]]:

@@ -22,8 +22,7 @@ from stemd.web.limits.allowance import Load
 from stemd_udfs.engine import describe_stages
 from stemd_udfs.interface.calibration import consequences
 
-_EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
-"""Messages before the first start message belong to no scan, and to no ledger."""
+_EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}  # before any scan, in no ledger
 
 
 class DaemonState:

@@ -61,25 +61,18 @@ class ResultFields:
     t_first: float | None = None
     t_last: float | None = None
     encoding: str = "raw"
-    events: Mapping[str, int | str] | None = None
-    """Account of an event detector's events; None: the detector sends frames."""
-    units: Mapping[str, Unit] = field(default_factory=dict)
-    """By the names of buffers, as far as they are known."""
+    events: Mapping[str, int | str] | None = None  # account of events; None: the detector sends frames
+    units: Mapping[str, Unit] = field(default_factory=dict)  # by the names of buffers, as far as known
     parameters: Mapping[str, object] = field(default_factory=dict)
     """Value, origin and error of each parameter that may come from the calibration."""
-    calibration: Calibration = field(default_factory=Calibration)
-    """What is known of microscope and detector; the header has it unless nothing is."""
+    calibration: Calibration = field(default_factory=Calibration)  # the header has it unless it is empty
     gain: Mapping[str, object] | None = None  # gF, gain times excess factor, as measured for standard errors
     resolution: Mapping[str, object] = field(default_factory=dict)
     """``resolution_nm``, or ``resolution_px`` in scan steps, by the names of buffers, if it was asked for."""
-    mean_counts: float | None = None
-    """Mean of all counts of a frame, for counts and dose of a position in the header."""
-    stage: Sequence[Mapping[str, Any]] = ()
-    """What frames went through before the UDFs, one map for each stage."""
-    scans: Sequence[str] = ()
-    """Ids of the scans that it is made of, if these are several; the header has them unless empty."""
-    module_coverage: Sequence[Mapping[str, Any]] = ()
-    """Where other daemons process one module of the frames each: the account of each module."""
+    mean_counts: float | None = None  # of all counts of a frame, for counts and dose of a position
+    stage: Sequence[Mapping[str, Any]] = ()  # what frames went through before the UDFs
+    scans: Sequence[str] = ()  # ids of the scans that it is made of, if these are several
+    module_coverage: Sequence[Mapping[str, Any]] = ()  # of each module, if daemons have one each
 
 
 @dataclass(frozen=True)
