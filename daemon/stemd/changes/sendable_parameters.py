@@ -38,7 +38,9 @@ def check_parameters(udf: str, params: Mapping[str, Any]) -> None:
 def _fault(value: object, depth: int) -> str | None:
     """Return where in a value something cannot be sent, and what it is; None if all of it can be sent."""
     if isinstance(value, int) and not _LEAST <= value <= _MOST:
-        return f": got {_words(value)}, expected a number from -2**63 to 2**64-1"
+        bits = value.bit_length()
+        seen = str(value) if bits <= _SHOWN_BITS else f"a whole number of {bits} bits"
+        return f": got {seen}, expected a number from -2**63 to 2**64-1"
     if not isinstance(value, Mapping | list | tuple):
         return None
     if depth == MOST_NESTED:
@@ -49,8 +51,3 @@ def _fault(value: object, depth: int) -> str | None:
             where = f"[{key!r:.80}]" if depth < _SHOWN_DEPTH else ""
             return where + fault
     return None
-
-
-def _words(number: int) -> str:
-    bits = number.bit_length()
-    return str(number) if bits <= _SHOWN_BITS else f"a whole number of {bits} bits"

@@ -132,7 +132,9 @@ class LiveScan(LiveDataSet):
                 try:
                     item = take(inbox, loop_thread)
                 except ProcessDied:  # the source was closed under this run
-                    item = self._give_up()
+                    self._attached.scan.discard_unprocessed()
+                    ending, ledger = Ending("cancelled", "shutdown"), self._attached.scan.ledger()
+                    item = self._attached.ended = Ended(ending, ledger)
                 if isinstance(item, Ended):
                     self._has_failed = item.failure is not None
                     self._end(item)
@@ -189,12 +191,6 @@ class LiveScan(LiveDataSet):
 
         self._in_hand = item
         return PartitionDone(indices, results, merged)
-
-    def _give_up(self) -> Ended:
-        scan = self._attached.scan
-        scan.discard_unprocessed()
-        self._attached.ended = ended = Ended(Ending("cancelled", "shutdown"), scan.ledger())
-        return ended
 
     def _end(self, ended: Ended) -> None:
         status, reason = ended.ending

@@ -14,7 +14,10 @@ class Notifier:
         address = environ.get("NOTIFY_SOCKET", "")
         # A leading @ stands for the zero byte of an abstract socket, see unix(7).
         self._address = "\0" + address[1:] if address.startswith("@") else address
-        self.watchdog_interval_s = _watchdog_interval(environ)
+        pid = str(os.getpid())
+        interval = environ.get("WATCHDOG_USEC", "") if environ.get("WATCHDOG_PID", pid) == pid else ""
+        is_given = interval.isdecimal() and int(interval) > 0
+        self.watchdog_interval_s = int(interval) / 1e6 if is_given else None
         """The manager expects a `watchdog` more often than this; None if it expects none."""
 
     @property
@@ -57,10 +60,3 @@ class Notifier:
                 out.sendto(message.encode(), self._address)
             except OSError:  # the manager is away or busy; the service itself is well
                 return
-
-
-def _watchdog_interval(environ: Mapping[str, str]) -> float | None:
-    if environ.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()):
-        return None
-    value = environ.get("WATCHDOG_USEC", "")
-    return int(value) / 1e6 if value.isdecimal() and int(value) > 0 else None

@@ -167,34 +167,30 @@ class MergerSupervisor:
             first = [number for number in numbers.values() if number <= alone]
             wanted = {alone, *run.sources(alone)} if run.in_workers[alone] in run.inputs else first
             specs = [spec for spec in specs if numbers[spec.name] in wanted]
-        try:
-            answer = await self._asked_to_open(
-                OpenMerging(
-                    run=run.number,
-                    udfs=tuple(run.sent(spec) for spec in specs),
-                    numbers={spec.name: numbers[spec.name] for spec in specs},
-                    is_alone=alone is not None,
-                    kinds=tuple(sorted(self._host.pool.kinds)),
-                    data=run.data,
-                    limits=self._host.limits(),
-                    is_shared=self._host.shared.is_wanted,
-                    carried=self._carried.of_udfs([spec.name for spec in specs]),
-                    calibration=run.calibration.as_dict(),
-                )
-            )
-        except ProcessDied:
-            return False
-        run.made(answer.versions, answer.inputs, answer.results_bytes)
-        self._host.note_failures(run, answer.failed)
-        return True
-
-    async def _asked_to_open(self, message: OpenMerging) -> MergingOpened:
+        message = OpenMerging(
+            run=run.number,
+            udfs=tuple(run.sent(spec) for spec in specs),
+            numbers={spec.name: numbers[spec.name] for spec in specs},
+            is_alone=alone is not None,
+            kinds=tuple(sorted(self._host.pool.kinds)),
+            data=run.data,
+            limits=self._host.limits(),
+            is_shared=self._host.shared.is_wanted,
+            carried=self._carried.of_udfs([spec.name for spec in specs]),
+            calibration=run.calibration.as_dict(),
+        )
         while True:
             try:
-                return await self.process.ask(message, MergingOpened, self._carried)
+                answer = await self.process.ask(message, MergingOpened, self._carried)
+                break
+            except ProcessDied:
+                return False
             except OSError as error:  # no descriptor is left for what is carried over
                 log.warning("run_not_opened", error=str(error))
                 await anyio.sleep(_RETRY_S)
+        run.made(answer.versions, answer.inputs, answer.results_bytes)
+        self._host.note_failures(run, answer.failed)
+        return True
 
     async def _restart(self) -> None:
         async with self._restarting:
