@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from stemd_sources.zeromq import connection
+from stemd_sources.zeromq.connection import PushConnection
 from stemd_sources.zeromq.multipart import join_parts
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
@@ -158,3 +160,57 @@ def test_messages_of_all_sizes_arrive_in_order_and_whole(kind, pair, piece, most
             found.append(bytes(room[:size]))
     sending.join()
     assert found == [whole(kind, size) for size in sizes]
+
+
+SHORTEST_S = 0.0005
+
+
+class Sleeps:
+    """A clock that notes for how long it was slept."""
+
+    monotonic = time.monotonic
+
+    def __init__(self):
+        self.slept = []
+
+    def sleep(self, seconds):
+        self.slept.append(seconds)
+
+
+@pytest.fixture
+def gathering_pair(monkeypatch):
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        connected = PushConnection(f"tcp://127.0.0.1:{server.getsockname()[1]}")
+        assert not connected.connect(0.0)
+        detector, _ = server.accept()
+        with detector:
+            detector.sendall(PUSH_3)
+            assert connected.connect(time.monotonic() + LIMIT_S)
+            clock = Sleeps()
+            monkeypatch.setattr(connection, "time", clock)
+            yield connected, detector, clock.slept
+        connected.close()
+
+
+def gathered(gathering_pair, size):
+    """Have so many bytes sent and read; return for how long it waited for more of them."""
+    connected, detector, slept = gathering_pair
+    detector.sendall(bytes(size))
+    slept.clear()
+    assert connected.wait_for_bytes(time.monotonic() + LIMIT_S)
+    room = memoryview(bytearray(1 << 20))
+    got = 0
+    while got < size:
+        got += connected.read_now(room[got:])
+    return slept[0]
+
+
+def test_it_waits_longer_while_few_bytes_come(gathering_pair):
+    gathering_pair[0].gather_s = 0.003
+    waits = [gathered(gathering_pair, 100) for _ in range(6)]
+    assert waits == sorted(waits)
+    assert (waits[0], waits[-1]) == (SHORTEST_S, 0.003)
+
+
+def test_it_does_not_if_it_may_not(gathering_pair):
+    assert {gathered(gathering_pair, 100) for _ in range(6)} == {SHORTEST_S}
