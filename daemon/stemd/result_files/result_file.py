@@ -81,8 +81,11 @@ def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5p
         entry["entry_identifier"] = str(run.attributes["scan_id"])
     entry.attrs.update(run.attributes)
     write_calibration(entry, run.calibration)
-    for number, udf in enumerate(run.udfs):
-        _write_process(entry, udf, number)
+    for number, udf in enumerate(run.udfs, start=1):
+        process = nexus_group(entry, f"process_{udf.name}", "NXprocess")
+        process["program"], process["version"], process["sequence_index"] = "stemd", __version__, number
+        process.attrs.update(udf.attributes)
+        process["parameters"] = udf.parameters_as_json
     written = {}
     for udf in run.udfs:
         for buffer in udf.buffers:
@@ -98,15 +101,6 @@ def free_name(group: "h5py.Group", name: str) -> str:
     """Return the name, or where the group has it already, this name with the first free number."""
     names = chain([name], (f"{name}_{number}" for number in count(2)))
     return next(one for one in names if one not in group)
-
-
-def _write_process(entry: "h5py.Group", udf: StoredUDF, number: int) -> None:
-    group = nexus_group(entry, f"process_{udf.name}", "NXprocess")
-    group["program"] = "stemd"
-    group["version"] = __version__
-    group["sequence_index"] = number + 1
-    group.attrs.update(udf.attributes)
-    group["parameters"] = udf.parameters_as_json
 
 
 def _write_data(entry: "h5py.Group", run: StoredRun, udf: StoredUDF, buffer: WrittenBuffer) -> "h5py.Dataset":

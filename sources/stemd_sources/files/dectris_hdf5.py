@@ -2,7 +2,7 @@
 
 import math
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -147,9 +147,7 @@ class _Part(NamedTuple):
     codec: str
 
 
-class _Link(NamedTuple):
-    path: Path
-    ds_path: str
+_Link: TypeAlias = tuple[Path, str]  # a file, and the path of a dataset in it
 
 
 def _links(path: str | Path, master: "h5py.File", other_folders: bool) -> list[_Link]:
@@ -160,7 +158,7 @@ def _links(path: str | Path, master: "h5py.File", other_folders: bool) -> list[_
     names = sorted(name for name in group if name.startswith("data_"))
     if not names:
         raise DataFileError(f"{path}: {_DATA} has no data_000001, expected links to data files")
-    found = []
+    found: list[_Link] = []
     for name in names:
         link = group.get(name, getlink=True)
         if isinstance(link, h5py.ExternalLink):
@@ -168,9 +166,9 @@ def _links(path: str | Path, master: "h5py.File", other_folders: bool) -> list[_
             if place is None:  # one that was moved as a whole has its data files next to it
                 bare = Path(link.filename).name
                 place = find_piece(path, bare, other_folders=other_folders) or Path(path).parent / bare
-            found.append(_Link(place, link.path))
+            found.append((place, link.path))
         else:
-            found.append(_Link(Path(path), f"{_DATA}/{name}"))
+            found.append((Path(path), f"{_DATA}/{name}"))
     return found
 
 
@@ -178,16 +176,16 @@ def _data_files(path: str | Path, links: list[_Link]) -> tuple[list[_Part], Path
     """The data files up to the first that is missing, and which that is."""
     missing: Path | None = None
     parts: list[_Part] = []
-    for link in links:
-        if not link.path.exists():
-            missing = missing or link.path
+    for place, ds_path in links:
+        if not place.exists():
+            missing = missing or place
             continue
         if missing is not None:
-            words = f"is missing, but {link.path.name} after it is there"
+            words = f"is missing, but {place.name} after it is there"
             raise DataFileError(f"{missing}: {words}; put it next to the master file {path}")
-        part = _part(link)
+        part = _part(place, ds_path)
         if part.frames and parts and not parts[-1].frames:
-            raise DataFileError(f"{parts[-1].path}: has no frames, but {link.path.name} after it has")
+            raise DataFileError(f"{parts[-1].path}: has no frames, but {place.name} after it has")
         parts.append(part)
     if not parts:
         raise DataFileError(f"{missing}: is missing, expected next to {path}, which links to it")
@@ -196,22 +194,21 @@ def _data_files(path: str | Path, links: list[_Link]) -> tuple[list[_Part], Path
     return parts, missing
 
 
-def _part(link: _Link) -> _Part:
-    path = link.path
-    with opening.open_hdf5(path, "a DECTRIS data file") as file, opening.hdf5_errors(path, link.ds_path):
-        dataset = opening.find(link.path, file, link.ds_path)
+def _part(path: Path, ds_path: str) -> _Part:
+    with opening.open_hdf5(path, "a DECTRIS data file") as file, opening.hdf5_errors(path, ds_path):
+        dataset = opening.find(path, file, ds_path)
         if dataset.is_virtual or dataset.external:
-            raise DataFileError(f"{path}: {link.ds_path} is in other files: read it with the format hdf5")
+            raise DataFileError(f"{path}: {ds_path} is in other files: read it with the format hdf5")
         if len(dataset.shape) != 3 or 0 in dataset.shape[1:]:
-            found = f"{link.ds_path} has the shape {dataset.shape}"
+            found = f"{ds_path} has the shape {dataset.shape}"
             raise DataFileError(f"{path}: {found}, expected (frames, rows, columns)")
         frames, *sig_shape = dataset.shape
         codec = chunk_codec(dataset, 2) if frames else "none"
         if codec is None:
-            seen = f"{link.ds_path} has chunks {dataset.chunks} in a compression unknown here"
+            seen = f"{ds_path} has chunks {dataset.chunks} in a compression unknown here"
             expected = "one frame each and bslz4, lz4 or none; read the file with the format hdf5"
             raise DataFileError(f"{path}: {seen}, expected {expected}")
-        return _Part(link.path, link.ds_path, frames, tuple(sig_shape), dataset.dtype, codec)
+        return _Part(path, ds_path, frames, tuple(sig_shape), dataset.dtype, codec)
 
 
 def _ends_early(parts: list[_Part], links: int, announced: int | None) -> bool:

@@ -76,7 +76,8 @@ def _fill(
     if frames.missing is not None:
         is_there &= ~np.isin(numbers, frames.missing)
     places = np.flatnonzero(is_there).tolist()
-    codec = _codec(frames, int(numbers[places[0]]) if places else None)
+    _, own = (frames.payload(int(numbers[places[0]])) if places else None) or (b"", None)
+    codec = own if own in _CODECS else "bslz4"  # bitshuffle knows 1- and 8-byte pixels and floats, too
     is_nexus_alone = Path(file.filename.removesuffix(PART)).suffix.lower() in layout.NEXUS_SUFFIXES
     dataset = layout.lay_out(file, nav_shape, frames.sig_shape, frames.dtype, codec)
     axes = layout.plain_axes(len(nav_shape), len(frames.sig_shape))
@@ -109,13 +110,6 @@ def _fill(
     if on_progress is not None:
         on_progress(len(is_there))
     return damaged
-
-
-def _codec(frames: FrameFile, first: int | None) -> str:
-    stored = None if first is None else frames.payload(first)
-    codec = "bslz4" if stored is None else stored[1]
-    # 1- and 8-byte pixels and floats: everything that bitshuffle knows.
-    return codec if codec in _CODECS else "bslz4"
 
 
 def _payload(frames: FrameFile, number: int, codec: str) -> bytes | memoryview:

@@ -66,7 +66,12 @@ def read_zip_capture(path: str | Path) -> ZipCapture:
         raise CaptureError(f"{path}: {_what_it_is(path, error)}, expected a zip with {_EXPECTED}") from error
     if not messages:
         raise CaptureError(f"{path}: no NNNN.cbor in this zip and no NNNN/P, expected {_EXPECTED}")
-    return _sorted_into_scans(path, messages)
+    version, parser = (2, DectrisV2Parser()) if isinstance(messages[0], bytes) else (1, DectrisV1Parser())
+    groups, understood = scan_groups((as_bytes(message) for message in messages), parser)
+    if not understood:
+        found = f"none of its {len(messages)} messages is one of a DECTRIS stream V{version}"
+        raise CaptureError(f"{path}: {found}")
+    return ZipCapture(f"dectris-v{version}", messages, groups)
 
 
 def _what_it_is(path: str | Path, error: Exception) -> str:
@@ -96,15 +101,6 @@ def _read_messages(path: str | Path, archive: zipfile.ZipFile) -> list[Message]:
     for number, info in members:
         grouped.setdefault(number[0], []).append(archive.read(info))
     return [tuple(group) for group in grouped.values()]
-
-
-def _sorted_into_scans(path: str | Path, messages: list[Message]) -> ZipCapture:
-    version, parser = (2, DectrisV2Parser()) if isinstance(messages[0], bytes) else (1, DectrisV1Parser())
-    groups, understood = scan_groups((as_bytes(message) for message in messages), parser)
-    if not understood:
-        found = f"none of its {len(messages)} messages is one of a DECTRIS stream V{version}"
-        raise CaptureError(f"{path}: {found}")
-    return ZipCapture(f"dectris-v{version}", messages, groups)
 
 
 def is_recording(path: str | Path) -> bool:
