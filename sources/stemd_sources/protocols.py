@@ -58,9 +58,8 @@ def _of_another_package(protocol: str) -> Detector:
         try:
             detector = point.load()
         except Exception as error:  # whatever happens in the other package
-            raise SourceURLError(
-                f"protocol {protocol!r}: {point.value} cannot be loaded: {error!r}"
-            ) from error
+            what = f"protocol {protocol!r}: {point.value}"
+            raise SourceURLError(f"{what} cannot be loaded: {error!r}") from error
         if not isinstance(detector, Detector):
             raise SourceURLError(f"protocol {protocol!r}: {point.value} is {detector!r}, expected a Detector")
         return detector

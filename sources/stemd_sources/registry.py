@@ -4,16 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import parse_qsl, unquote, urlsplit
 
+from stemd_sources import protocols
 from stemd_sources.errors import SourceURLError
 from stemd_sources.interfaces import Connect, Detector, Parser, ProtocolEntry, Receiver, SourceURL
-from stemd_sources.protocols import (
-    PROTOCOLS,
-    connect_zeromq,
-    connect_zeromq_multipart,
-    find_protocol,
-    modules_of_others,
-    own_protocols,
-)
+from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart, find_protocol
 from stemd_sources.tcp_connection import check_host
 
 __all__ = [
@@ -58,8 +52,8 @@ def parse_source_url(url: str) -> SourceURL:
     protocol, plus, transport = scheme.partition("+")
     entry = find_protocol(protocol)
     if not separator or not plus or entry is None or transport not in entry.transports:
-        known = [f"{name}+{kind}" for name in own_protocols() for kind in PROTOCOLS[name].transports]
-        known += [f"{name}+tcp" for name in modules_of_others()]
+        known = [f"{one}+{kind}" for one in protocols.own_protocols() for kind in PROTOCOLS[one].transports]
+        known += [f"{name}+tcp" for name in protocols.modules_of_others()]
         expected = ", ".join(f"{one}://" for one in (*known, FILE, FOLLOW))
         raise SourceURLError(f"source URL {url!r}: got {scheme!r} before '://', expected one of {expected}")
     source = _socket_url(url, entry, protocol, transport, rest)
@@ -72,9 +66,8 @@ def _socket_url(url: str, entry: Detector, protocol: str, transport: str, rest: 
     if transport == "ipc":
         path, _, query = rest.partition("?")
         if not path.startswith("/"):
-            raise SourceURLError(
-                f"source URL {url!r}: got path {path!r}, expected an absolute one as in ipc:///path"
-            )
+            expected = "expected an absolute one as in ipc:///path"
+            raise SourceURLError(f"source URL {url!r}: got path {path!r}, {expected}")
         address = f"ipc://{path}"
     else:
         address, query = _tcp_address(url, entry, protocol, rest)
@@ -89,9 +82,7 @@ def _tcp_address(url: str, entry: Detector, protocol: str, rest: str) -> tuple[s
         port = parts.port
     except ValueError as error:
         raise SourceURLError(f"source URL {url!r}: {error}") from error
-    if port is None:
-        port = entry.default_port
-    host = parts.hostname
+    port, host = entry.default_port if port is None else port, parts.hostname
     if not host or parts.path not in ("", "/") or parts.username is not None or port == 0:
         raise SourceURLError(f"source URL {url!r}: expected {protocol}+tcp://host:port")
     check_host(host, f"source URL {url!r}")
@@ -146,10 +137,7 @@ def open_source(
 
 
 def files_of(url: str) -> list[Path]:
-    """The files that a source reads; none if it is no file.
-
-    Raises SourceURLError, see `parse_source_url`.
-    """
+    """The files that a source reads; none if it is no file. Raises SourceURLError, see `parse_source_url`."""
     source = parse_source_url(url)
     if source.transport != FILE:
         return []
@@ -177,10 +165,8 @@ def _parser(protocol: str, channel: str | None) -> Parser:
 def _check(protocol: str, made: object, base: type) -> None:
     """Refuse what another package made without the base class, which has the optional methods."""
     if not isinstance(made, base):
-        raise SourceURLError(
-            f"protocol {protocol!r}: got a {type(made).__name__}, expected a subclass of "
-            f"stemd_sources.interfaces.{base.__name__}: derive it from there"
-        )
+        expected = f"a subclass of stemd_sources.interfaces.{base.__name__}: derive it from there"
+        raise SourceURLError(f"protocol {protocol!r}: got a {type(made).__name__}, expected {expected}")
 
 
 def protocol_of(url: str) -> str:
@@ -217,7 +203,6 @@ def _options(url: str, query: str, known: tuple[str, ...]) -> dict[str, str]:
     for name in options:
         if name not in known:
             expected = f", expected {', '.join(known)}" if known else ""
-            raise SourceURLError(
-                f"source URL {url!r}: option {name!r} is not known for this protocol{expected}"
-            )
+            problem = f"option {name!r} is not known for this protocol{expected}"
+            raise SourceURLError(f"source URL {url!r}: {problem}")
     return options

@@ -3,6 +3,7 @@
 import http.client
 import json
 from collections.abc import Mapping
+from contextlib import closing
 from typing import Final, Literal, Self, TypeAlias
 from urllib.parse import urlsplit
 
@@ -13,11 +14,9 @@ Module: TypeAlias = Literal["detector", "stream", "filewriter", "monitor", "syst
 
 ARM_S: Final = 120.0
 INITIALIZE_S: Final = 240.0  # what these two may take on a real detector; public clients wait as long
-_LARGEST_ANSWER_BYTES = 64 * 2**20
 _SHOWN = 120
 # The region of interest resets the times, and the frame time must not be shorter than the count time.
 _FIRST = ("roi_mode", "trigger_mode", "count_time")
-_FORMATS = {"v1": "legacy", "v2": "cbor"}
 
 
 class SimplonClient:
@@ -126,7 +125,7 @@ class SimplonClient:
         header_appendix
             Goes into the header, such as ``{"nav_shape": [256, 256]}``; None: left as it is.
         """
-        self.set("stream", "format", _FORMATS[version])
+        self.set("stream", "format", {"v1": "legacy", "v2": "cbor"}[version])
         self.set("stream", "header_detail", header_detail)
         if header_appendix is not None:
             # Stream V1 sends texts only, and both sides take the text of a map.
@@ -142,8 +141,7 @@ class SimplonClient:
     def arm(self) -> int:
         """Arm; the start message goes out meanwhile. Return the series that it has."""
         answer = self.command("arm", timeout_s=ARM_S)
-        for key in ("sequence id", "series id"):
-            series = answer.get(key)
+        for series in map(answer.get, ("sequence id", "series id")):
             if type(series) is int:
                 return series
         raise DetectorControlError(f"{self._where}: arm answered {_short(answer)}, expected a 'sequence id'")
@@ -184,38 +182,25 @@ class SimplonClient:
         self, method: str, path: str, body: dict[str, Value] | None = None, timeout_s: float | None = None
     ) -> Value:
         timeout_s = timeout_s or self._timeout_s
-        connection = http.client.HTTPConnection(self._host, self._port, timeout=timeout_s)
-        try:
-            connection.request(
-                method,
-                path,
-                body=b"" if body is None else json.dumps(body).encode(),
-                headers={"Content-Type": "application/json"},
-            )
-            response = connection.getresponse()
-            data = response.read(_LARGEST_ANSWER_BYTES)
-        except TimeoutError as error:
-            raise DetectorControlError(
-                f"{self._where}: {method} {path} had no answer within {timeout_s:g} s"
-            ) from error
-        except (OSError, http.client.HTTPException, ValueError) as error:
-            raise DetectorControlError(f"{self._where}: {method} {path}: {error!r}") from error
-        finally:
-            connection.close()
+        what = f"{self._where}: {method} {path}"
+        content, headers = json.dumps(body).encode() if body else b"", {"Content-Type": "application/json"}
+        with closing(http.client.HTTPConnection(self._host, self._port, timeout=timeout_s)) as connection:
+            try:
+                connection.request(method, path, body=content, headers=headers)
+                response = connection.getresponse()
+                data = response.read(64 * 2**20)
+            except TimeoutError as error:
+                raise DetectorControlError(f"{what} had no answer within {timeout_s:g} s") from error
+            except (OSError, http.client.HTTPException, ValueError) as error:
+                raise DetectorControlError(f"{what}: {error!r}") from error
         text = data.decode("utf-8", "replace").strip()
         if response.status != http.client.OK:
             reason = f"{response.status} {response.reason}: {_short(text)}"
-            raise DetectorControlError(
-                f"{self._where}: {method} {path} was refused: {reason}", code=str(response.status)
-            )
-        if not text:
-            return None
+            raise DetectorControlError(f"{what} was refused: {reason}", code=str(response.status))
         try:
-            answer: Value = json.loads(text)
+            answer: Value = json.loads(text) if text else None
         except (ValueError, RecursionError) as error:
-            raise DetectorControlError(
-                f"{self._where}: {method} {path} answered {_short(text)}, expected JSON"
-            ) from error
+            raise DetectorControlError(f"{what} answered {_short(text)}, expected JSON") from error
         return answer
 
 

@@ -15,7 +15,6 @@ from stemd_sources.interfaces import Receiver
 RECONNECT_S: Final = 0.1  # between two attempts to connect
 _CONNECT_S: Final = 5.0  # an attempt that leads to nothing starts again
 _KEEPALIVE: Final = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_KEEPCNT, 3))
-_RECEIVE_BUFFER_BYTES: Final = 4 * 2**20
 LOOK_S: Final = 0.05  # between two looks at a socket to which nothing comes
 Target: TypeAlias = Callable[[], tuple[int, Any]]  # Any: an address has as many items as its family wants
 """Finds family and address to connect to; asked each time, since names may move."""
@@ -34,10 +33,8 @@ def check_host(host: str, where: str) -> None:
     try:
         host.encode("idna")  # as `getaddrinfo` does it
     except UnicodeError as error:
-        raise SourceURLError(
-            f"{where}: got host {host!r}, expected an address, or a name of 1 to 63 letters, digits or "
-            f"hyphens between its dots"
-        ) from error
+        expected = "an address, or a name of 1 to 63 letters, digits or hyphens between its dots"
+        raise SourceURLError(f"{where}: got host {host!r}, expected {expected}") from error
 
 
 def find_address(host: str, port: int) -> tuple[int, Any]:
@@ -62,8 +59,7 @@ class Connection:
     """
 
     def __init__(self, target: Target, *, give_up_s: float, receive_buffer_bytes: int | None = None) -> None:
-        self._target = target
-        self._give_up_s = give_up_s
+        self._target, self._give_up_s = target, give_up_s
         self._receive_buffer_bytes = receive_buffer_bytes
         self._socket: socket.socket | None = None
         self._poll = select.poll()
@@ -148,12 +144,10 @@ class Connection:
 
 
 class TcpConnection(Connection):
-    """A `Connection` over plain TCP, which reads bytes.
+    """A `Connection` over plain TCP to ``tcp://host:port``, which reads bytes.
 
-    Raises SourceURLError if the host is neither a name nor an address; an absent peer is no error, nor is a
-    name that nobody knows.
-
-    `address`: ``tcp://host:port``.
+    Raises SourceURLError if the host is neither a name nor an address; an absent peer is no error, nor is an
+    unknown name.
     """
 
     def __init__(self, address: str) -> None:
@@ -161,7 +155,7 @@ class TcpConnection(Connection):
         host, port = parts.hostname or "", parts.port or 0
         check_host(host, f"source address {address}")
         super().__init__(
-            lambda: find_address(host, port), give_up_s=_CONNECT_S, receive_buffer_bytes=_RECEIVE_BUFFER_BYTES
+            lambda: find_address(host, port), give_up_s=_CONNECT_S, receive_buffer_bytes=4 * 2**20
         )
 
     def connect(self, until: float) -> bool:

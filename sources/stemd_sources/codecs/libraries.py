@@ -21,7 +21,6 @@ from stemd_sources.errors import CodecUnavailable
 VENDOR = "dectris-compression"
 PLUGIN = "hdf5plugin"
 
-_VENDOR_BSLZ4 = 0
 _PLACE, _SIZE = ctypes.c_void_p, ctypes.c_size_t
 # 4x4 uint16 pixels 0 to 15, and 3x3 with a tail; made with two independent libraries.
 _TRIALS = (
@@ -62,15 +61,14 @@ class VendorCodec:
     def __init__(self, path: Path) -> None:
         self.path = path
         library = ctypes.CDLL(str(path))
-        self.routine = _routine(
-            library.compression_decompress_buffer, _SIZE, ctypes.c_int, *(_PLACE, _SIZE) * 2, _SIZE
-        )
+        given = (ctypes.c_int, *(_PLACE, _SIZE) * 2, _SIZE)
+        self.routine = _routine(library.compression_decompress_buffer, _SIZE, *given)
 
     def decode_bslz4(  # noqa: PLR0917 - once per frame, where keywords cost
         self, out: int, out_size: int, payload: int, size: int, itemsize: int, block: int
     ) -> bool:
         """Decode the payload (header included) at one address to another."""
-        return bool(self.routine(_VENDOR_BSLZ4, out, out_size, payload, size, itemsize) == out_size)
+        return bool(self.routine(0, out, out_size, payload, size, itemsize) == out_size)
 
 
 class PluginCodec:
@@ -124,10 +122,8 @@ def codec_report() -> CodecReport:
     codec, rejected = _choose()
     name = codec.name if codec is not None else None
     is_compiled = decode_many_bslz4() is not None
-    advice = None
-    if name is None:
-        advice = "pip install hdf5plugin"
-    elif name != VENDOR and not is_compiled:
+    advice = "pip install hdf5plugin" if name is None else None
+    if name == PLUGIN and not is_compiled:
         advice = "install stemd with its compiled kernels: they decode bslz4 about four times as fast"
     return CodecReport(
         implementation=name,
@@ -150,15 +146,12 @@ def _choose() -> tuple[VendorCodec | PluginCodec | None, tuple[str, ...]]:
 
 
 def _candidates(rejected: list[str]) -> Iterator[VendorCodec | PluginCodec]:
-    kinds: tuple[tuple[Path | None, type[VendorCodec] | type[PluginCodec]], ...] = (
-        (_vendor_library(), VendorCodec),
-        (_plugin_library(), PluginCodec),
-    )
-    for path, kind in kinds:
-        if path is None:
-            continue
+    kinds: dict[type[VendorCodec] | type[PluginCodec], Path | None]
+    kinds = {VendorCodec: _vendor_library(), PluginCodec: _plugin_library()}
+    for kind, path in kinds.items():
         try:
-            yield kind(path)
+            if path is not None:
+                yield kind(path)
         except (OSError, AttributeError) as error:
             rejected.append(f"{path}: {error}")
 
@@ -168,9 +161,8 @@ def _vendor_library() -> Path | None:
         spec = importlib.util.find_spec("dectris.compression")
     except ModuleNotFoundError:
         return None
-    if spec is None or spec.origin is None or not Path(spec.origin).is_file():
-        return None
-    return Path(spec.origin)
+    path = Path(spec.origin) if spec is not None and spec.origin is not None else None
+    return path if path is not None and path.is_file() else None
 
 
 def _plugin_library() -> Path | None:
@@ -186,10 +178,8 @@ def _passes_trials(codec: VendorCodec | PluginCodec) -> bool:
     for payload, pixels in _TRIALS:
         source = ctypes.create_string_buffer(payload, len(payload))
         out = ctypes.create_string_buffer(len(pixels))
-        block = int.from_bytes(payload[8:12], "big")
-        is_right = codec.decode_bslz4(
-            ctypes.addressof(out), len(pixels), ctypes.addressof(source), len(payload), 2, block
-        )
+        block, to = int.from_bytes(payload[8:12], "big"), (ctypes.addressof(out), len(pixels))
+        is_right = codec.decode_bslz4(*to, ctypes.addressof(source), len(payload), 2, block)
         if not is_right or out.raw != pixels:
             return False
     return True

@@ -15,7 +15,6 @@ from stemd_sources.events import FrameFormat
 _PIXELS: Final = {1: "unsigned char", 2: "unsigned short", 4: "unsigned int"}
 _SHARED_BYTES: Final = 48 * 1024
 """Shared memory that every GPU gives to a block of threads without being asked for more."""
-_MOST_WARPS: Final = 4
 _THREADS: Final = 128
 
 
@@ -75,14 +74,10 @@ class GPUDecoder:
         find_blocks, decode_blocks = _kernels(xp, self._dtype.itemsize)
         places = (there, offsets, sizes, *numbers, begins, lengths)
         find_blocks((-(-frames // _THREADS),), (_THREADS,), (*places, damaged))
-        warps = min(_MOST_WARPS, _SHARED_BYTES // block)
+        warps = min(4, _SHARED_BYTES // block)
         mask = np.intp(0) if self._mask_there is None else self._mask_there
-        decode_blocks(
-            (-(-frames * blocks // warps),),
-            (32 * warps,),
-            (*places, mask, np.int32(self._zeroes_marks), out, damaged),
-            shared_mem=warps * block,
-        )
+        grid, given = -(-frames * blocks // warps), (mask, np.int32(self._zeroes_marks), out, damaged)
+        decode_blocks((grid,), (32 * warps,), (*places, *given), shared_mem=warps * block)
         self._damaged.append(damaged)
         return out
 

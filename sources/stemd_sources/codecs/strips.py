@@ -20,7 +20,6 @@ address of one int64, see `marks` of `FrameDecoder.decode_many_at`. Returns how 
 fewer than all if the next one has to be looked at by itself, or has a pixel above 255 where that was
 excluded."""
 
-_ROOM: Final = 1 << 15  # bytes of memory for one decoded block: as much as nearly all writers' blocks need
 _ALIGNMENT: Final = 64  # vectors at such addresses lie in one line of the cache
 
 
@@ -28,7 +27,7 @@ class _Scratch(threading.local):
     """Memory for one decoded block, of each thread."""
 
     def __init__(self) -> None:
-        self.make(_ROOM)
+        self.make(1 << 15)  # as much as nearly all writers' blocks need
 
     def make(self, room: int) -> None:
         self._memory = np.empty(room + _ALIGNMENT, np.uint8)
@@ -73,10 +72,8 @@ class FrameStrips:
     def __init__(
         self, decode_many: DecodeMany, memory: FrameMemory, frame_bytes: int, itemsize: int, block: int
     ) -> None:
-        self._decode_many = decode_many
-        self._itemsize = itemsize
-        self._block = block
-        self._memory = memory
+        self._decode_many, self._memory = decode_many, memory
+        self._itemsize, self._block = itemsize, block
         self._positions = np.empty(len(memory.offsets), np.int64)
         self._frames = (
             *(memory.base_address, memory.length),
