@@ -1,6 +1,6 @@
 """The frames of an NCEM 4D Camera, whose modules come over sockets of their own."""
 
-from stemd_sources.detectors.ncem.parser import NcemParser
+from stemd_sources.detectors.ncem.module_assembly import NcemParser
 from stemd_sources.detectors.ncem.receiver import OPTIONS, connect_modules, wanted_of
 from stemd_sources.interfaces import Detector
 

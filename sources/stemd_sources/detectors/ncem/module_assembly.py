@@ -1,4 +1,4 @@
-"""Puts the modules of frames together to messages of whole frames; no sockets.
+"""Puts the modules of frames together to messages of whole frames, and reads these; no sockets.
 
 Parts of a message are a header of a module, a description, and of a whole frame the pixels of modules, from
 the top.
@@ -11,9 +11,12 @@ from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import msgspec
 
+from stemd_sources import events
 from stemd_sources.errors import MalformedMessage
+from stemd_sources.headers.json_object import array_format
 from stemd_sources.layouts import frame_assembly
-from stemd_sources.zeromq.multipart import MAX_PARTS
+from stemd_sources.layouts.described_frames import DescribedFramesParser
+from stemd_sources.zeromq.multipart import MAX_PARTS, part_bounds
 
 _MOST_WAITING: Final = frame_assembly.MOST_OPEN // 2
 """With so many modules of later scans that wait for the end of this one, only the others are wanted.
@@ -74,22 +77,13 @@ _HEADERS: Final = msgspec.msgpack.Decoder(ModuleHeader)
 _PROBLEMS: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
-def read_description(part: bytes | memoryview) -> Description:
-    """The description in a part; raises MalformedMessage if it holds anything else."""
-    try:
-        return _DESCRIPTIONS.decode(part)
-    except _PROBLEMS as error:
-        raise MalformedMessage(f"description of {len(part)} bytes: {str(error)[:100]}") from error
-
-
 def read_header(part: bytes | memoryview) -> ModuleHeader:
     """The header in a part; raises MalformedMessage if it is anything but nine numbers from 0."""
     try:
         return _HEADERS.decode(part)
     except _PROBLEMS as error:
-        raise MalformedMessage(
-            f"header of {len(part)} bytes: {str(error)[:100]}, expected nine numbers in msgpack"
-        ) from error
+        got = f"header of {len(part)} bytes: {str(error)[:100]}"
+        raise MalformedMessage(f"{got}, expected nine numbers in msgpack") from error
 
 
 class _Module(NamedTuple):
@@ -145,10 +139,9 @@ class ModuleAssembly:
         raw = bytes(parts[0])
         header = read_header(raw)
         if header.module >= self._modules:
-            raise MalformedMessage(
-                f"frame {header.frame_number} of scan {header.scan_number}: module {header.module}, "
-                f"expected 0 to {self._modules - 1}, which modules= in the source URL sets"
-            )
+            what = f"frame {header.frame_number} of scan {header.scan_number}: module {header.module}"
+            expected = f"0 to {self._modules - 1}, which modules= in the source URL sets"
+            raise MalformedMessage(f"{what}, expected {expected}")
         self._assembly.silent.discard(header.module)
         self._take(_Module(header, raw, parts[1]))
         return header.module
@@ -247,3 +240,55 @@ class ModuleAssembly:
         run = self._run if run is None else run
         made = Description(kind, run, self._modules, self._rows, self._columns, self._announced, came)
         self.ready.append([raw, msgspec.msgpack.encode(made), *pixels])
+
+
+class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
+    """Reads one message after the other, as `ModuleAssembly` makes them."""
+
+    channel = "image"
+    stream = "the stream of an NCEM camera"
+
+    def parse(self, message: bytes | memoryview) -> events.Event:
+        view = memoryview(message)
+        bounds = part_bounds(view)
+        if len(bounds) < PARTS_BEFORE_PIXELS:
+            raise MalformedMessage(f"message of {len(bounds)} part, expected header and description")
+        (begin, stop), (second_begin, second_stop), *pixels = bounds
+        header = read_header(view[begin:stop])
+        try:
+            description = _DESCRIPTIONS.decode(view[second_begin:second_stop])
+        except _PROBLEMS as error:
+            size = second_stop - second_begin
+            raise MalformedMessage(f"description of {size} bytes: {str(error)[:100]}") from error
+        expected = description.modules if description.kind is Kind.WHOLE else 0
+        if len(pixels) != expected:
+            what = f"frame {header.frame_number} of scan {header.scan_number}"
+            raise MalformedMessage(f"{what}: pixels of {len(pixels)} modules, expected {expected}")
+        shape = description.modules, description.rows, description.columns
+        frame_format = self.format_of(shape, f"scan {header.scan_number}")
+        series, index, run = header.scan_number, header.frame_number, str(description.run)
+        match description.kind:
+            case Kind.START:
+                user_data = {"images": description.frames, "nav_shape": [header.height, header.width]}
+                values = header._asdict()
+                return self.started(series, user_data, values, frame_format, unique_id=run, has_end=False)
+            case Kind.CAME:
+                return events.FrameBegan(series, run, index)
+            case Kind.GIVEN_UP:
+                return events.FrameIncomplete(series, run, index, description.absent)
+            case Kind.WHOLE:
+                each, offset = description.rows * description.columns * 2, pixels[0][0]
+                end = offset
+                for (
+                    begin,
+                    stop,
+                ) in pixels:  # of the first modules that have all their bytes: too few, if one is cut
+                    if stop - begin != each:
+                        break
+                    end = stop
+                return events.ImageReceived(series, run, index, offset, end - offset, frame_format)
+
+    def describe(self, description: tuple[int, int, int], what: str) -> events.FrameFormat:
+        """See `DescribedFramesParser.describe`: modules, rows of one, columns."""
+        modules, rows, columns = description
+        return array_format("uint16", (modules * rows, columns), what)

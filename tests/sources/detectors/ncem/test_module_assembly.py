@@ -6,8 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
-from stemd_sources.detectors.ncem.parser import NcemParser
+from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly, NcemParser
 from stemd_sources.detectors.ncem.simulation import module_message
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, ScanStarted

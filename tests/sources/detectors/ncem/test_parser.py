@@ -2,8 +2,13 @@ import msgspec
 import numpy as np
 import pytest
 
-from stemd_sources.detectors.ncem.module_assembly import Description, Kind, ModuleHeader, read_header
-from stemd_sources.detectors.ncem.parser import NcemParser
+from stemd_sources.detectors.ncem.module_assembly import (
+    Description,
+    Kind,
+    ModuleHeader,
+    NcemParser,
+    read_header,
+)
 from stemd_sources.detectors.ncem.simulation import module_message
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameBegan, FrameIncomplete, ScanStarted
