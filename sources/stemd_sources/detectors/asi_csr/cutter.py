@@ -6,13 +6,12 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from stemd_sources.csr import messages
-from stemd_sources.csr.messages import FRAME_PREFIX_BYTES, frame_message
+from stemd_sources.csr.messages import FRAME_PREFIX_BYTES, HEADER_BYTES, ITEM_BYTES, Tag, frame_message
 from stemd_sources.csr.receiver import Cut, Cutter
 from stemd_sources.native import Kernel, address, kernel
 
 _AT_ONCE: Final = 4096
-_ENDS: Final = (messages.Tag.SCAN_END, messages.Tag.ACQUISITION_END)
-_NARROWEST: Final = 2  # bytes of a value: counts of 8 bits may be followed by larger ones
+_ENDS: Final = (Tag.SCAN_END, Tag.ACQUISITION_END)
 _COUNTED: Final = 2**53  # only damaged values count so many events: then the counts begin at 0 again
 _DTYPES = {1: "u1", 2: "<u2", 4: "<u4", 8: "<u8"}
 
@@ -149,21 +148,21 @@ class CsrCutter(Cutter):
         self._next = 0
         self._row = 0  # of the chunk that is being cut
         self._item = 0  # bytes of a value; 0: no chunk of this scan was seen
-        self.wanted_bytes = messages.HEADER_BYTES
+        self.wanted_bytes = HEADER_BYTES
         self.is_over = False
 
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
         position = begin
         out = _Out(room, min(most, _AT_ONCE))
         while out.left:
-            if end - position < messages.HEADER_BYTES:
-                self.wanted_bytes = messages.HEADER_BYTES
+            if end - position < HEADER_BYTES:
+                self.wanted_bytes = HEADER_BYTES
                 break
             tag = int(data[position])
-            if tag == messages.Tag.SCAN_START and out.used:
+            if tag == Tag.SCAN_START and out.used:
                 break
             try:
-                if tag == messages.Tag.CHUNK:
+                if tag == Tag.CHUNK:
                     position += self._cut_chunk(data, position, end, out)
                 else:
                     message, consumed = self._other(tag, data, position, end)
@@ -175,30 +174,30 @@ class CsrCutter(Cutter):
                 break
             except _Broken as error:
                 return Cut(position - begin + error.skip, *out.spans(), str(error), not error.skip)
-            if tag == messages.Tag.SCAN_START:
+            if tag == Tag.SCAN_START:
                 break
         return Cut(position - begin, *out.spans())
 
     def _other(self, tag: int, data: np.ndarray, position: int, end: int) -> tuple[bytes, int]:
         """The message that a header stands for (none: empty), and the bytes that it takes on the wire."""
-        header = data[position : position + messages.HEADER_BYTES].tobytes()
-        if tag == messages.Tag.ACQUISITION_START:
+        header = data[position : position + HEADER_BYTES].tobytes()
+        if tag == Tag.ACQUISITION_START:
             self._acquisition, self._scan = _checked(messages.read_acquisition(header)), None
-            return b"", messages.HEADER_BYTES
-        if tag == messages.Tag.SCAN_START:
+            return b"", HEADER_BYTES
+        if tag == Tag.SCAN_START:
             return self._start(header, data, position, end)
         if tag not in _ENDS:
             raise _Broken(f"message with tag {tag}, expected 0 to 4; the connection is closed")
-        return (b"" if self._scan is None else messages.scan_end(self._scan)), messages.HEADER_BYTES
+        return (b"" if self._scan is None else messages.scan_end(self._scan)), HEADER_BYTES
 
     def _start(self, header: bytes, data: np.ndarray, position: int, end: int) -> tuple[bytes, int]:
         acquisition = self._known()
         sequence, size = messages.read_scan_start(header)
-        if size + 2 * messages.HEADER_BYTES > self._largest:
+        if size + 2 * HEADER_BYTES > self._largest:
             raise _Broken(f"scan start with {size} bytes of metadata, expected at most {self._largest}")
-        consumed = messages.HEADER_BYTES + size
+        consumed = HEADER_BYTES + size
         self._need(consumed, position, end)
-        metadata = data[position + messages.HEADER_BYTES : position + consumed].tobytes()
+        metadata = data[position + HEADER_BYTES : position + consumed].tobytes()
         self._scan, self._next, self._row, self._item = sequence, 0, 0, 0
         self._received = self._outside = 0
         is_counts = acquisition.value_format == messages.ValueFormat.COUNTS
@@ -211,9 +210,9 @@ class CsrCutter(Cutter):
         acquisition = self._known()
         if self._scan is None:
             raise _Broken("chunk before the start of a scan; the connection is closed")
-        chunk = messages.read_chunk(data[position : position + messages.HEADER_BYTES].tobytes())
-        pointer_bytes = messages.ITEM_BYTES[acquisition.pointer_type]
-        index_bytes = messages.ITEM_BYTES[acquisition.index_type]
+        chunk = messages.read_chunk(data[position : position + HEADER_BYTES].tobytes())
+        pointer_bytes = ITEM_BYTES[acquisition.pointer_type]
+        index_bytes = ITEM_BYTES[acquisition.index_type]
         size = _chunk_bytes(chunk, pointer_bytes, index_bytes)
         if size > self._largest:
             raise _Broken(
@@ -221,13 +220,13 @@ class CsrCutter(Cutter):
                 "sets: raise it; the connection is closed"
             )
         self._need(size, position, end)
-        value_bytes = messages.ITEM_BYTES[chunk.value_type]
-        self._item = self._item or (_NARROWEST if value_bytes <= _NARROWEST else 4)
+        value_bytes = ITEM_BYTES[chunk.value_type]
+        self._item = self._item or (2 if value_bytes <= 2 else 4)  # counts of 8 bits: larger ones may follow
         if chunk.number and not self._row:
             self._next = min(chunk.number - 1, 2**62)
         rows = min(chunk.frames - self._row, out.left)
         begins, lengths = np.empty((2, rows), np.int64)
-        body = position + messages.HEADER_BYTES
+        body = position + HEADER_BYTES
         wanted = RowsToCut(
             pointer_at=body,
             pointer_bytes=pointer_bytes,
@@ -255,11 +254,8 @@ class CsrCutter(Cutter):
             if out.used:
                 raise _Later
             self._pass_over(chunk)
-            raise _Broken(
-                f"scan position with more pixels than {len(out.room)} bytes hold, which "
-                f"source.max_message_bytes sets: raise it",
-                skip=size,
-            )
+            limit = f"{len(out.room)} bytes hold, which source.max_message_bytes sets: raise it"
+            raise _Broken(f"scan position with more pixels than {limit}", skip=size)
         self._received = (self._received + events) % _COUNTED
         self._outside = (self._outside + outside) % _COUNTED
         self._next += written
@@ -287,7 +283,7 @@ class CsrCutter(Cutter):
         if end - position < size:
             self.wanted_bytes = size
             raise _Later
-        self.wanted_bytes = messages.HEADER_BYTES
+        self.wanted_bytes = HEADER_BYTES
 
 
 class _Broken(Exception):
@@ -300,18 +296,18 @@ class _Broken(Exception):
 
 def _checked(acquisition: messages.Acquisition) -> messages.Acquisition:
     sizes = (acquisition.nav_rows, acquisition.nav_columns, acquisition.rows, acquisition.columns)
-    types = (acquisition.pointer_type, acquisition.index_type)
-    if 0 in sizes or not messages.ITEM_BYTES.keys() >= set(types):
+    first, second = acquisition.pointer_type, acquisition.index_type
+    if 0 in sizes or not {first, second} <= ITEM_BYTES.keys():
         raise _Broken(
             f"acquisition of {sizes[0]} x {sizes[1]} positions, {sizes[2]} x {sizes[3]} pixels, number types "
-            f"{types[0]} and {types[1]}, expected 1 or more and types 2 to 5; the connection is closed"
+            f"{first} and {second}, expected 1 or more and types 2 to 5; the connection is closed"
         )
     return acquisition
 
 
 def _chunk_bytes(chunk: messages.Chunk, pointer_bytes: int, index_bytes: int) -> int:
     """Bytes of a whole chunk on the wire."""
-    value_bytes = messages.ITEM_BYTES.get(chunk.value_type)
+    value_bytes = ITEM_BYTES.get(chunk.value_type)
     if value_bytes is None:
         raise _Broken(f"chunk with value type {chunk.value_type}, expected 2 to 5; the connection is closed")
     indices = (chunk.frames + 1) * pointer_bytes
@@ -321,4 +317,4 @@ def _chunk_bytes(chunk: messages.Chunk, pointer_bytes: int, index_bytes: int) ->
             f"chunk of {chunk.frames} positions and {chunk.pixels} pixels with offsets {chunk.index_offset} "
             f"and {chunk.value_offset}, expected {indices} and {values} or more; the connection is closed"
         )
-    return messages.HEADER_BYTES + chunk.value_offset + chunk.pixels * value_bytes
+    return HEADER_BYTES + chunk.value_offset + chunk.pixels * value_bytes

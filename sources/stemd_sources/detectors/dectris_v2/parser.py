@@ -19,25 +19,15 @@ from stemd_sources.user_data import nav_shape_of
 
 _OF_NO_SCAN = ("calibration", "metadata")
 """Types of messages that Jungfraujoch sends in addition to those of a scan."""
-_DATE_TAG = 0
-_MAX_PLAIN_BYTES = 2**20
 _MAX_CHANNELS = 64
 ALL = "all"  # what a source's channel is called to get every one of them
 CODEC = "dectris-v2"
-_MAX_HEAD_BYTES = 16384
-_MAX_SLOTS = 256
 _TYPES = ("uint8", "uint16", "uint32", "int8", "int16", "int32")
 _READ_ELSEWHERE = frozenset({"type", "series_id", "series_unique_id", "flatfield", "pixel_mask"})
 
 
 def read_start(
-    message: bytes | memoryview,
-    walker: Walker,
-    entries: Mapping[bytes, Entry],
-    *,
-    series: int,
-    unique_id: str | None,
-    channel: str | None,
+    walker: Walker, entries: Mapping[bytes, Entry], *, series: int, unique_id: str | None, channel: str | None
 ) -> ScanStarted:
     """The event of a start message with these top-level `entries`; `channel` None: the first announced."""
     what = f"start of series {series}"
@@ -45,9 +35,9 @@ def read_start(
     values: dict[str, object] = {}
     for key, entry in entries.items():
         name = key.decode("utf-8", "replace")
-        if entry.stop - entry.start <= _MAX_PLAIN_BYTES:
+        if entry.stop - entry.start <= 2**20:
             try:
-                values[name] = plain_value(message, entry)
+                values[name] = plain_value(walker.data, entry)
             except MalformedMessage as error:
                 notes.append(f"{what}: the value of {name[:40]!r} cannot be used: {error}")
     announced = values.get("channels")
@@ -68,10 +58,8 @@ def read_start(
     mask = None
     if b"pixel_mask" in entries and channel is not None:
         try:
-            masks = [
-                _read_mask(message, walker, entries[b"pixel_mask"], name, sig_shape)
-                for name in (channels if is_all else (channel,))
-            ]
+            names, entry = channels if is_all else (channel,), entries[b"pixel_mask"]
+            masks = [_read_mask(walker, entry, name, sig_shape) for name in names]
             mask = _stacked(masks) if is_all else masks[0]
         except (MalformedMessage, DecodeError, CodecUnavailable) as error:
             notes.append(f"{what}: the pixel mask cannot be used: {error}")
@@ -90,9 +78,7 @@ def read_start(
         nav_shape=nav_shape_of(values.get("user_data")),
         frame_time_s=duration(values.get("frame_time")),
         pixel_mask=mask,
-        header={
-            key: value for key, value in values.items() if key not in _READ_ELSEWHERE and value is not None
-        },
+        header={key: one for key, one in values.items() if key not in _READ_ELSEWHERE and one is not None},
         notes=tuple(notes),
     )
 
@@ -102,7 +88,7 @@ def plain_value(message: bytes | memoryview, entry: Entry) -> object:
     start = entry.start
     walker = Walker(message)
     major, tag, body = walker.head(start)
-    if major == cbor.TAG and tag == _DATE_TAG and walker.head(body)[0] == cbor.TEXT:
+    if major == cbor.TAG and tag == 0 and walker.head(body)[0] == cbor.TEXT:
         start = body
     walker.skip(start)
     # What a generic decoder makes of a tag may cost any time and memory, so it gets to see none.
@@ -134,11 +120,10 @@ def _stacked(masks: list[np.ndarray | None]) -> np.ndarray | None:
 
 
 def _read_mask(
-    message: bytes | memoryview, walker: Walker, entry: Entry, channel: str, sig_shape: tuple[int, int] | None
+    walker: Walker, entry: Entry, channel: str, sig_shape: tuple[int, int] | None
 ) -> np.ndarray | None:
     """The mask of a channel as bool, shape (rows, columns); None where there is none for it."""
-    masks, _ = walker.entries(entry.start)
-    starts = {mask.key: mask.start for mask in masks}
+    starts = {mask.key: mask.start for mask in walker.entries(entry.start)[0]}
     start = starts.get(channel.encode("utf-8", "replace"))
     if start is None:
         return None
@@ -147,7 +132,7 @@ def _read_mask(
         raise MalformedMessage(f"its shape is {head.shape}, that of the images {sig_shape}")
     values = np.empty(head.shape, np.dtype(head.dtype))
     decode = frame_decoder(FrameFormat(codec=head.codec, dtype=head.dtype, shape=head.shape))
-    decode(memoryview(message)[head.offset : head.offset + head.size], values)
+    decode(memoryview(walker.data)[head.offset : head.offset + head.size], values)
     return np.asarray(values != 0)
 
 
@@ -181,10 +166,10 @@ class DectrisV2Parser(LearningParser):
             unique_id = reader.text(entries[b"series_unique_id"].start, f"{kind}: series_unique_id")
 
         if kind == "image":
-            return self._image(message, reader, entries, slots, series, unique_id)
+            return self._image(reader, entries, slots, series, unique_id)
         if kind == "start":
             self._started = read_start(
-                message, reader, entries, series=series, unique_id=unique_id, channel=self._configured
+                reader, entries, series=series, unique_id=unique_id, channel=self._configured
             )
             self.learn_anew()
             return self._started
@@ -192,9 +177,8 @@ class DectrisV2Parser(LearningParser):
             return ScanEnded(series=series, unique_id=unique_id)
         raise MalformedMessage(f"message of type {kind[:40]!r}, expected start, image or end")
 
-    def _image(  # noqa: PLR0917 - what was read of every message
+    def _image(
         self,
-        message: bytes | memoryview,
         reader: Walker,
         entries: Mapping[bytes, Entry],
         slots: list[Slot],
@@ -224,17 +208,14 @@ class DectrisV2Parser(LearningParser):
         if is_lasting and unique_id is not None and self.may_learn():
             same = (entries[b"type"], entries[b"series_id"], entries[b"series_unique_id"])
             constant = [(entry.start, entry.stop) for entry in same]
-            constant += [
-                (channel.start, next(one.start for one in slots if one.body == arrays[channel.name].offset))
-                for channel in channels
-                if channel.name in arrays
-            ]
+            begins = {slot.body: slot.start for slot in slots}
+            taken = (channel for channel in channels if channel.name in arrays)
+            constant += [(channel.start, begins[arrays[channel.name].offset]) for channel in taken]
+            where = index_entry.start
             self.learn(
-                image_layout(
-                    message, slots, image, is_whole=is_all, index=index_entry.start, constant=constant
-                )
+                image_layout(reader.data, slots, image, is_whole=is_all, index=where, constant=constant)
             )
-        return image._replace(offset=0, size=len(message)) if is_all else image
+        return image._replace(offset=0, size=reader.end) if is_all else image
 
     def _choose(self, channels: list[Entry], what: str, *, is_of_start: bool) -> tuple[Entry, bool]:
         """The entry of the channel to take, and whether every image of this layout would get the same."""
@@ -335,7 +316,7 @@ def image_layout(
     to the layout: the type, the series, the array's head.
     """
     head_bytes = len(message) - sum(slot.stop - slot.body for slot in slots if slot.kind is SlotKind.BLOB)
-    if head_bytes > _MAX_HEAD_BYTES or len(slots) > _MAX_SLOTS:
+    if head_bytes > 16384 or len(slots) > 256:
         return None
     layout = ImageLayout(
         series=image.series, unique_id=image.unique_id, format=image.format, is_payload_whole=is_whole
