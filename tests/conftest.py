@@ -19,7 +19,8 @@ from stemd.processes import named_modules
 from stemd.processes.gpus import what_is_missing
 from stemd.workers import pool
 from stemd_sources import native as sources_native
-from stemd_sources.codecs import decoders, strips
+from stemd_sources.codecs import decoders
+from stemd_sources.codecs.frame_decoder import decode_many_bslz4
 from stemd_sources.csr import parser as csr_parser
 from stemd_sources.detectors.asi_csr import cutter
 from stemd_sources.detectors.tpx3 import routines as timepix3_routines
@@ -66,7 +67,7 @@ def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Non
         for cached in (
             native.library._library,
             sources_native.library._library,
-            strips.decode_many_bslz4,
+            decode_many_bslz4,
             decoders.frame_decoder,
             learned_layout.compiled_reader,
             zmtp.framing_routines,

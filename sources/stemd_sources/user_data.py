@@ -4,9 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
-_MAX_NAV_AXES = 16
 _MAX_LENGTH = 2**63 - 1  # what travels as one number; whether a scan can be so large is decided later
-_MAX_IMAGES = 2**63
 MAX_FRAMES: Final = 1 << 24
 """4096 x 4096. A series that announces more is taken for a free run that somebody will stop."""
 
@@ -21,19 +19,16 @@ def nav_shape_of(user_data: object) -> tuple[int, ...] | None:
     if not isinstance(user_data, Mapping):
         return None
     shape = user_data.get("nav_shape")
-    if not isinstance(shape, list | tuple) or not 0 < len(shape) <= _MAX_NAV_AXES:
+    if not isinstance(shape, list | tuple) or not 0 < len(shape) <= 16:
         return None
-    if not all(type(size) is int and (0 < size <= _MAX_LENGTH or size == -1) for size in shape):
-        return None
-    return tuple(shape)
+    are_lengths = (type(size) is int and (0 < size <= _MAX_LENGTH or size == -1) for size in shape)
+    return tuple(shape) if all(are_lengths) else None
 
 
 def images_of(user_data: object) -> int | None:
     """The number of images in user data, under ``images``; None where it makes no sense."""
-    if not isinstance(user_data, Mapping):
-        return None
-    images = user_data.get("images")
-    return images if type(images) is int and 0 < images < _MAX_IMAGES else None
+    images = user_data.get("images") if isinstance(user_data, Mapping) else None
+    return images if type(images) is int and 0 < images <= _MAX_LENGTH else None
 
 
 def believed(announced: int | None) -> int | None:

@@ -29,7 +29,7 @@ from stream_fuzzing.fuzzer import Fuzzer
 from stream_fuzzing.subjects import SUBJECTS
 
 from stemd_sources import native
-from stemd_sources.codecs import encode_frame, frame_decoder, strips
+from stemd_sources.codecs import decode_many_bslz4, encode_frame, frame_decoder
 from stemd_sources.csr import parser as csr_parser
 from stemd_sources.detectors.asi_csr import cutter
 from stemd_sources.layouts import learned_layout
@@ -45,7 +45,7 @@ def load_kernels() -> None:
     for codec in ("none", "lz4", "lz4-block", "bslz4", "bszstd"):
         frame_decoder(format_of(codec))(encode_frame(FRAME, codec), FRAME.copy())
     for load in (
-        *(strips.decode_many_bslz4, learned_layout.compiled_reader),
+        *(decode_many_bslz4, learned_layout.compiled_reader),
         *(zmtp.framing_routines, cutter._compiled, csr_parser._routines),
     ):
         load()

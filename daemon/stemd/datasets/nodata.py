@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd_sources.codecs import FrameDecoder
-from stemd_sources.codecs.strips import FrameStrips
+from stemd_sources.codecs.frame_decoder import FrameStrips
 from stemd_udfs.corrections.corrections import Repair
 from stemd_udfs.engine.description import NotInStrips, Strip
 

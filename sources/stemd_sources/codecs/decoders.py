@@ -10,10 +10,9 @@ from importlib.metadata import entry_points
 import numpy as np
 
 from stemd_sources.codecs import framing
-from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder, FrameStrips, decode_many_bslz4
 from stemd_sources.codecs.framing import HEADER, check_blocks, read_header
 from stemd_sources.codecs.libraries import bslz4_codec, plugin_codec
-from stemd_sources.codecs.strips import FrameMemory, FrameStrips, decode_many_bslz4
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.native import address
@@ -104,7 +103,7 @@ class _Bslz4Decoder(FrameDecoder):
         _, block = HEADER.unpack_from(buffer, int(offsets[0]))
         if block <= 0 or block % (8 * self._itemsize):
             return None
-        memory = FrameMemory(base_address, len(buffer), offsets, sizes)
+        memory = (base_address, len(buffer), offsets, sizes)
         return FrameStrips(self._decode_many, memory, self.frame_bytes, self._itemsize, block)
 
 

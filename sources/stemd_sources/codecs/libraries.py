@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from stemd_sources.codecs.strips import decode_many_bslz4
+from stemd_sources.codecs.frame_decoder import decode_many_bslz4
 from stemd_sources.errors import CodecUnavailable
 
 VENDOR = "dectris-compression"

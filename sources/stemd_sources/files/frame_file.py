@@ -13,8 +13,7 @@ import numpy as np
 
 from stemd_sources.closing import Closing
 from stemd_sources.codecs import FrameDecoder
-from stemd_sources.codecs.frame_decoder import address_of
-from stemd_sources.codecs.strips import NO_MARKS
+from stemd_sources.codecs.frame_decoder import NO_MARKS, address_of
 from stemd_sources.errors import DataFileError, DecodeError
 
 # Any, in this package: the scalar type of a file's dtype is not known to the type checker.

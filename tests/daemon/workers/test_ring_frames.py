@@ -8,7 +8,7 @@ from stemd.datasets import nodata
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.workers.ring_frames import RingSource
 from stemd_sources.codecs import decoders, encode_frame
-from stemd_sources.codecs.strips import FrameStrips
+from stemd_sources.codecs.frame_decoder import FrameStrips
 from stemd_sources.events import FrameFormat
 from stemd_udfs import native
 from stemd_udfs.engine.description import NotInStrips

@@ -49,21 +49,17 @@ _NO_SPANS: Final = (np.empty(0, np.int64), np.empty(0, np.int64))
 class Timepix3Settings:
     """How events become scan positions.
 
-    Attributes:
-    * `nav_shape`: lines, and positions in a line.
-    * `layout`: of the chips.
-    * `timing`: ``line``: TDC1 rises when a line begins and falls when it ends. ``pixel``: TDC1 rises when a
-      position begins. ``none``: there are no signals; lines follow each other without a gap from the first
-      hit on. The last two need `dwell_ns`.
-    * `dwell_ns`: duration of a position: of lines whose signals are missing, as long as no line was measured.
-    * `unit`: what counts: each hit, or each cluster of hits as one electron.
+    `timing`: ``line``: TDC1 rises when a line begins and falls when it ends. ``pixel``: TDC1 rises when a
+    position begins. ``none``: there are no signals; lines follow each other without a gap from the first hit
+    on. The last two need `dwell_ns`, the duration of a position, as do lines whose signals are missing while
+    no line was measured.
     """
 
-    nav_shape: tuple[int, int]
+    nav_shape: tuple[int, int]  # lines, and positions in a line
     layout: ChipLayout
     timing: Timing = "line"
     dwell_ns: float | None = None
-    unit: Unit = "hits"
+    unit: Unit = "hits"  # what counts: each hit, or each cluster of hits as one electron
 
     @property
     def line_ticks(self) -> float | None:

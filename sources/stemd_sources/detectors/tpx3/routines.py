@@ -24,15 +24,14 @@ def decode_words(  # noqa: PLR0915, PLR0917 - as it is compiled
 ) -> int:
     """Decode words up to the end, or until there is no room for a hit or signal more; return how many.
 
-    * `words`: uint64.
-    * `state`: int64: chip of the chunk, words left of it, time of the newest word, hits and signals written
-      so far, words that belong to no chunk, words of chips in counting mode, and the largest number of a chip
-      that had a hit and is not in `places`.
-    * `latest`: int64; time of the newest word of each chip.
-    * `places`: int64, shape (chips, 3): flat number of each chip's pixel (0, 0), and what a column and a row
-      add.
-    * `times`, `pixels`: int64 and uint32, for hits: their times in ticks, and pixel number << 2 | chip.
-    * `signals`: int64, shape (n, 3): chip, kind and time of line signals.
+    All int64, except `words` (uint64) and `pixels` (uint32).
+
+    * `state`: chip of the chunk, words left of it, time of the newest word, hits and signals written so far,
+      words of no chunk, words in counting mode, and the largest chip that had a hit and is not in `places`.
+    * `latest`: time of the newest word of each chip.
+    * `places`: (chips, 3): flat number of each chip's pixel (0, 0), and what a column and a row add.
+    * `times`, `pixels`: of hits: their times in ticks, and pixel number << 2 | chip.
+    * `signals`: (n, 3): chip, kind and time of line signals.
     """
     chip, left, now, hits, count, ignored, counting, unknown = state[:8].tolist()
     position = 0
@@ -112,8 +111,7 @@ def assign_hits(  # noqa: PLR0917 - as it is compiled
 
     * `times`, `pixels`: see `decode_words`; hits after the last line are moved to the front.
     * `rises`, `falls`: int64, shape (chips, lines): when each line begins and ends.
-    * `columns`: positions in a line.
-    * `frame_pixels`: pixels of a frame.
+    * `columns`: positions in a line. `frame_pixels`: pixels of a frame.
     * `keys`: uint32: position in these lines x pixels of a frame + pixel, for each hit that has a position.
     * `state`: int64: hits (then: those that are left), end of the last line; then: hits outside of the lines;
       end of the line before these, which is cut already; then: hits of that one or of lines without duration.

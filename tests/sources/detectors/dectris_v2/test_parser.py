@@ -204,8 +204,7 @@ def test_the_dtype_comes_from_the_tag_of_the_data(tag, dtype):
 
 
 @pytest.mark.parametrize(
-    ("algorithm", "item", "codec"),
-    [("bszstd", 2, "bszstd"), ("bslz4", 4, "bslz4 of 4-byte elements")],
+    ("algorithm", "item", "codec"), [("bszstd", 2, "bszstd"), ("bslz4", 4, "bslz4 of 4-byte elements")]
 )
 def test_an_algorithm_that_is_not_known_or_does_not_suit_the_pixels_is_kept(algorithm, item, codec):
     event = DectrisV2Parser().parse(with_array(tagged(compressed(algorithm, item, b"xyz"))))

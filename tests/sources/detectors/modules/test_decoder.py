@@ -5,12 +5,7 @@ from hypothesis import strategies as st
 
 from mutations import mutated
 from stemd_sources.codecs import frame_decoder
-from stemd_sources.detectors.modules.messages import (
-    CODEC,
-    ModuleLayout,
-    frame_shape,
-    read_alike,
-)
+from stemd_sources.detectors.modules.messages import CODEC, ModuleLayout, frame_shape, read_alike
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 from stream_examples import PayloadsInMemory, payload_of_modules
