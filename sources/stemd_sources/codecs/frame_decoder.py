@@ -155,10 +155,8 @@ class FrameDecoder(ABC):
             If the payload is damaged.
         """
         if out.shape != self.format.shape or out.dtype != self.dtype or not out.flags.c_contiguous:
-            raise ValueError(
-                f"out: got {out.dtype} of shape {out.shape}, "
-                f"expected C-contiguous {self.dtype} of shape {self.format.shape}"
-            )
+            expected = f"expected C-contiguous {self.dtype} of shape {self.format.shape}"
+            raise ValueError(f"out: got {out.dtype} of shape {out.shape}, {expected}")
         self.decode_at(payload, 0, len(payload), address_of(payload), address(out))
 
     @abstractmethod

@@ -70,10 +70,8 @@ def check_blocks(buffer: bytes | memoryview, offset: int, size: int, plan: Block
             raise DecodeError(f"payload of {size} bytes ends before its {what}")
         position += _read_length(buffer, position)[0] + LENGTH.size
     if position + plan.tail != offset + size:
-        raise DecodeError(
-            f"{plan.blocks} blocks and the tail end at byte {position + plan.tail - offset} of the payload, "
-            f"expected {size}"
-        )
+        end = f"{position + plan.tail - offset} of the payload, expected {size}"
+        raise DecodeError(f"{plan.blocks} blocks and the tail end at byte {end}")
 
 
 def encode_frame(array: np.ndarray, codec: str) -> bytes:

@@ -46,10 +46,8 @@ class AsiCsrParser(Parser):
             return self._start(message)
         if tag == Tag.SCAN_END and len(message) == HEADER_BYTES:
             return ScanEnded(series=messages.read_end(message))
-        raise MalformedMessage(
-            f"message of {len(message)} bytes with tag {tag}, expected the start of a scan (0), a scan "
-            f"position (2) or the end of a scan (3, {HEADER_BYTES} bytes)"
-        )
+        expected = f"start of a scan (0), a scan position (2) or the end of a scan (3, {HEADER_BYTES} bytes)"
+        raise MalformedMessage(f"message of {len(message)} bytes with tag {tag}, expected the {expected}")
 
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
         if not len(begins) or lengths[0] < FRAME_PREFIX_BYTES:
@@ -84,10 +82,9 @@ class AsiCsrParser(Parser):
         if promised != size:
             raise MalformedMessage(f"scan start with {size} bytes of metadata, expected {promised}")
         if 0 in (start.nav_rows, start.nav_columns, start.rows, start.columns):
-            raise MalformedMessage(
-                f"acquisition of {start.nav_rows} x {start.nav_columns} positions and {start.rows} x "
-                f"{start.columns} pixels, expected 1 or more of each"
-            )
+            nav, sig = f"{start.nav_rows} x {start.nav_columns}", f"{start.rows} x {start.columns}"
+            what = f"acquisition of {nav} positions and {sig} pixels"
+            raise MalformedMessage(f"{what}, expected 1 or more of each")
         self._series = sequence
         return ScanStarted(
             series=sequence,
@@ -101,10 +98,9 @@ class AsiCsrParser(Parser):
         chunk = messages.read_chunk(message)
         item = ITEM_BYTES.get(chunk.value_type)
         if chunk.frames != 1 or not 0 < chunk.number <= 2**62 or item is None:
-            raise MalformedMessage(
-                f"chunk of {chunk.frames} positions, number {chunk.number}, value type {chunk.value_type}, "
-                f"expected one position, a number from 1, and a type from 2 to 5"
-            )
+            got = f"{chunk.frames} positions, number {chunk.number}, value type {chunk.value_type}"
+            expected = "one position, a number from 1, and a type from 2 to 5"
+            raise MalformedMessage(f"chunk of {got}, expected {expected}")
         size = chunk.pixels * (4 + item)
         places = (chunk.index_offset, chunk.value_offset)
         if places != (8, 8 + 4 * chunk.pixels) or len(message) != FRAME_PREFIX_BYTES + size:

@@ -59,10 +59,8 @@ class Runs:
         if not self.count or not self._continues(index, message, announced):
             if self.count and not is_certain and self._may_be_damaged(index, announced):
                 self._left_out = index
-                raise MalformedMessage(
-                    f"frame {index} after frame {self.last}, expected a higher number: left out, because one "
-                    "digit of it may be damaged"
-                )
+                expected = "a higher number: left out, because one digit of it may be damaged"
+                raise MalformedMessage(f"frame {index} after frame {self.last}, expected {expected}")
             self.begin(index)
             self._early = bytes(message) if index <= FEW else b""
             return True

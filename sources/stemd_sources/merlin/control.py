@@ -28,9 +28,8 @@ class MerlinControl(Closing):
         try:
             self._socket = socket.create_connection((host, port), timeout_s)
         except OSError as error:
-            raise DetectorControlError(
-                f"{self._where}: {error}; is the Merlin software running with its TCP server on?"
-            ) from error
+            question = "is the Merlin software running with its TCP server on?"
+            raise DetectorControlError(f"{self._where}: {error}; {question}") from error
 
     @classmethod
     def from_url(cls, url: str, *, timeout_s: float = 5.0) -> Self:

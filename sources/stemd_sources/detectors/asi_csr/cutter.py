@@ -215,10 +215,8 @@ class CsrCutter(Cutter):
         index_bytes = ITEM_BYTES[acquisition.index_type]
         size = _chunk_bytes(chunk, pointer_bytes, index_bytes)
         if size > self._largest:
-            raise _Broken(
-                f"chunk of {size} bytes, expected at most {self._largest}, which source.max_message_bytes "
-                "sets: raise it; the connection is closed"
-            )
+            limit = f"{self._largest}, which source.max_message_bytes sets: raise it"
+            raise _Broken(f"chunk of {size} bytes, expected at most {limit}; the connection is closed")
         self._need(size, position, end)
         value_bytes = ITEM_BYTES[chunk.value_type]
         self._item = self._item or (2 if value_bytes <= 2 else 4)  # counts of 8 bits: larger ones may follow
@@ -273,10 +271,8 @@ class CsrCutter(Cutter):
 
     def _known(self) -> messages.Acquisition:
         if self._acquisition is None:
-            raise _Broken(
-                "the stream began in the middle of an acquisition, whose shape is not known; the connection "
-                "is closed until the next one begins"
-            )
+            begin = "the stream began in the middle of an acquisition, whose shape is not known"
+            raise _Broken(f"{begin}; the connection is closed until the next one begins")
         return self._acquisition
 
     def _need(self, size: int, position: int, end: int) -> None:
@@ -295,13 +291,11 @@ class _Broken(Exception):
 
 
 def _checked(acquisition: messages.Acquisition) -> messages.Acquisition:
-    sizes = (acquisition.nav_rows, acquisition.nav_columns, acquisition.rows, acquisition.columns)
-    first, second = acquisition.pointer_type, acquisition.index_type
-    if 0 in sizes or not {first, second} <= ITEM_BYTES.keys():
-        raise _Broken(
-            f"acquisition of {sizes[0]} x {sizes[1]} positions, {sizes[2]} x {sizes[3]} pixels, number types "
-            f"{first} and {second}, expected 1 or more and types 2 to 5; the connection is closed"
-        )
+    _, _, nav_rows, nav_columns, first, rows, columns, second, _ = acquisition
+    if 0 in (nav_rows, nav_columns, rows, columns) or not {first, second} <= ITEM_BYTES.keys():
+        got = f"acquisition of {nav_rows} x {nav_columns} positions, {rows} x {columns} pixels"
+        types = f"number types {first} and {second}, expected 1 or more and types 2 to 5"
+        raise _Broken(f"{got}, {types}; the connection is closed")
     return acquisition
 
 

@@ -157,9 +157,8 @@ class Walker:
             return self._skip_chunks(major, body)
         stop = body + size
         if stop > self.end:
-            raise MalformedMessage(
-                f"byte {position} announces {size} bytes, but only {self.end - body} follow in the message"
-            )
+            rest = f"only {self.end - body} follow in the message"
+            raise MalformedMessage(f"byte {position} announces {size} bytes, but {rest}")
         if major == BYTES:
             self._add(SlotKind.BLOB, position, body, stop, is_key)
         elif size:

@@ -104,10 +104,9 @@ def follow_options(source: SourceURL) -> FollowOptions:
     example = Path(found.pattern or found.path.name)
     known = found.format_of(example)
     if known is None:
-        raise SourceURLError(
-            f"source URL {url!r}: the name {example.name!r} does not say a format: add format=, one of "
-            f"{', '.join(FORMATS)}; raw needs shape= and dtype=; a folder needs pattern="
-        )
+        what = f"source URL {url!r}: the name {example.name!r} does not say a format"
+        needs = f"{', '.join(FORMATS)}; raw needs shape= and dtype=; a folder needs pattern="
+        raise SourceURLError(f"{what}: add format=, one of {needs}")
     if (known == "raw") != bool(shape and dtype is not None):
         expected = "expected shape= and dtype= with raw files, and with no others"
         raise SourceURLError(f"source URL {url!r}: format {known}, {expected}")

@@ -38,10 +38,8 @@ class MerlinParser(Parser):
         """The event of a message with its prefix; None if it is a profile or the like; see `Parser.parse`."""
         size = len(message)
         if message_bytes(message[:PREFIX_BYTES]) != size:
-            start = repr(bytes(message[:PREFIX_BYTES]))
-            raise MalformedMessage(
-                f"message of {size} bytes starts with {start}, expected MPX and its length"
-            )
+            got = f"message of {size} bytes starts with {bytes(message[:PREFIX_BYTES])!r}"
+            raise MalformedMessage(f"{got}, expected MPX and its length")
         # From frame to frame only the number and the times change; what the format rests on stays in place.
         if self._format is not None and bytes(message[self._known_at]) == self._known:
             kind, sequence = bytes(message[_KIND]), bytes(message[_SEQUENCE])

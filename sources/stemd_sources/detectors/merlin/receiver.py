@@ -52,10 +52,9 @@ class MerlinReceiver(TcpReceiver):
         unreported = skipped - self._oversized
         self._oversized = 0 if size else max(0, -unreported)
         if unreported > 0:
-            what = "before the next MPX prefix, expected none"
-            raise MalformedMessage(
-                f"{unreported} bytes {what if size else 'that begin no message, expected MPX and a length'}"
-            )
+            what = "that begin no message, expected MPX and a length"
+            what = "before the next MPX prefix, expected none" if size else what
+            raise MalformedMessage(f"{unreported} bytes {what}")
         largest = min(self._largest, len(room))
         if size and size > largest:
             self._unread = self._unread[PREFIX_BYTES:]

@@ -79,10 +79,9 @@ class ModuleLayout:
         for second, one in enumerate(found):
             for first, other in enumerate(found[:second]):
                 if one.overlaps(other):
-                    raise MalformedMessage(
-                        f"modules {first} and {second} cover the same pixels: {other.words} and {one.words}: "
-                        "set other places in [[source]]"
-                    )
+                    what = f"modules {first} and {second} cover the same pixels"
+                    where = f"{other.words} and {one.words}: set other places in [[source]]"
+                    raise MalformedMessage(f"{what}: {where}")
         return found
 
 

@@ -39,10 +39,9 @@ def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes
     wanted = wanted_of(source)
     frame_bytes = wanted.rows * wanted.columns * 2  # uint16
     if frame_bytes + _HEADERS_BYTES > max_message_bytes:
-        raise SourceURLError(
-            f"source option shape={wanted.rows},{wanted.columns}: frames of {frame_bytes} bytes, expected at "
-            f"most {max_message_bytes - _HEADERS_BYTES}: raise source.max_message_bytes"
-        )
+        what = f"source option shape={wanted.rows},{wanted.columns}: frames of {frame_bytes} bytes"
+        limit = f"{max_message_bytes - _HEADERS_BYTES}: raise source.max_message_bytes"
+        raise SourceURLError(f"{what}, expected at most {limit}")
     modules, rows = wanted.modules, wanted.rows // wanted.modules
     assembly = ModuleAssembly(modules=modules, rows=rows, columns=wanted.columns, frames=wanted.frames)
     return ModulesReceiver(
@@ -113,9 +112,8 @@ class ModulesReceiver(Receiver):
         lengths = [len(part) for part in parts]
         size, place, end = sum(lengths), 0, trailer(lengths)
         if size + len(end) > len(buffer):
-            raise MalformedMessage(
-                f"frame of {size} bytes in {len(parts)} parts, expected at most {len(buffer)}"
-            )
+            what = f"frame of {size} bytes in {len(parts)} parts"
+            raise MalformedMessage(f"{what}, expected at most {len(buffer)}")
         for part in (*parts, end):
             buffer[place : place + len(part)] = part
             place += len(part)
@@ -147,10 +145,9 @@ class ModulesReceiver(Receiver):
         try:
             socket.bind(address)
         except zmq.ZMQError as error:
-            raise SourceURLError(
-                f"cannot listen at {address}: {zmq.strerror(error.errno or 0)}; give an address of this "
-                "machine, and the first of as many free ports as there are modules"
-            ) from error
+            what = f"cannot listen at {address}: {zmq.strerror(error.errno or 0)}"
+            ports = "the first of as many free ports as there are modules"
+            raise SourceURLError(f"{what}; give an address of this machine, and {ports}") from error
         self._poller.register(socket, zmq.POLLIN)
         if kind == zmq.PULL:
             monitor = socket.get_monitor_socket(zmq.EVENT_HANDSHAKE_SUCCEEDED | zmq.EVENT_DISCONNECTED)

@@ -61,10 +61,9 @@ class NcemScan(FrameScan, HasModules):
     def __init__(self, frames: FrameSource, payloads: Payloads, **settings: Unpack[ScanSettings]) -> None:
         super().__init__(frames, payloads, **settings)
         if frames.dtype != np.uint16 or frames.sig_shape[0] % MODULES:
-            raise FaultError(
-                f"frames of {frames.sig_shape[0]} x {frames.sig_shape[1]} {frames.dtype}: expected uint16, "
-                f"and rows in {MODULES} equal modules, as the detector has"
-            )
+            rows, columns = frames.sig_shape
+            expected = f"uint16, and rows in {MODULES} equal modules, as the detector has"
+            raise FaultError(f"frames of {rows} x {columns} {frames.dtype}: expected {expected}")
 
     def message(self, frame: int, payload: bytes) -> tuple[bytes, ...]:
         """The messages of all modules, one after the other."""

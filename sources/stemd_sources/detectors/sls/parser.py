@@ -99,10 +99,9 @@ class Acquisitions:
         if offset == self._odd or not self._may_be_damaged(header, index, offset):
             return self._start(header, identity, index, offset)
         self._odd = offset
-        raise MalformedMessage(
-            f"image {index} of acquisition {identity[0]}: frameNumber is {offset} more than frameIndex, "
-            f"expected {self._offset} as before: left out, because one of them may be damaged"
-        )
+        got = f"image {index} of acquisition {identity[0]}: frameNumber is {offset} more than frameIndex"
+        expected = f"{self._offset} as before: left out, because one of them may be damaged"
+        raise MalformedMessage(f"{got}, expected {expected}")
 
     def _may_be_damaged(self, header: dict[str, object], index: int, offset: int) -> bool:
         """Whether the image can be the next of the acquisition, with one damaged digit."""
@@ -122,10 +121,8 @@ class Acquisitions:
         is_next = 0 < index == self._runs.last + 1 and offset == self._offset
         if is_next and identity != self._odd:
             self._odd = identity
-            raise MalformedMessage(
-                f"image {index}: fileIndex is {identity[0]}, expected {self.number} as before: left out, "
-                "because it may be damaged"
-            )
+            expected = f"{self.number} as before: left out, because it may be damaged"
+            raise MalformedMessage(f"image {index}: fileIndex is {identity[0]}, expected {expected}")
 
 
 def progress_of(header: dict[str, object]) -> float:

@@ -198,10 +198,9 @@ class PortsReceiver(Receiver):
                 return None
         message = self._frames.ready.popleft()
         if len(message) > len(buffer):
-            raise MalformedMessage(
-                f"frame of {len(message)} bytes in {len(self._ports)} ports, expected at most {len(buffer)}, "
-                f"which source.max_message_bytes sets: raise it"
-            )
+            what = f"frame of {len(message)} bytes in {len(self._ports)} ports"
+            limit = f"{len(buffer)}, which source.max_message_bytes sets: raise it"
+            raise MalformedMessage(f"{what}, expected at most {limit}")
         buffer[: len(message)] = message
         return len(message)
 

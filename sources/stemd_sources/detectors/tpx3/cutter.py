@@ -369,9 +369,8 @@ def settings_of(source: SourceURL) -> Timepix3Settings:
         raise source.wrong("tdc", "dwell_ns=, the duration of a position, too")
     pixels = layout.sig_shape[0] * layout.sig_shape[1]
     if columns * pixels >= _KEYS or rows >= 2**16:
-        raise SourceURLError(
-            f"source options nx={columns}&ny={rows}: expected at most {(_KEYS - 1) // pixels} and 65535"
-        )
+        most = (_KEYS - 1) // pixels
+        raise SourceURLError(f"source options nx={columns}&ny={rows}: expected at most {most} and 65535")
     return Timepix3Settings(
         nav_shape=(rows, columns), layout=layout, timing=timing, dwell_ns=dwell_ns, unit=unit
     )
