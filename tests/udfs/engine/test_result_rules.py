@@ -1,3 +1,6 @@
+import pickle
+
+import numpy as np
 import pytest
 
 from stemd_udfs import UDF, UDFException
@@ -45,3 +48,71 @@ def test_what_is_returned_instead_of_a_dict_is_named(engine, data, method, expec
     message = rf"^ReturnsNoDict: {method} returned {seen}, expected {expected}{advice}(\n|$)"
     with pytest.raises(UDFException, match=message):
         engine.run(data, with_sigma(ReturnsNoDict(method=method, returned=returned), True))
+
+
+class Costly(UDF):
+    calls = 0
+
+    def __init__(self, dtype="f8"):
+        super().__init__(dtype=dtype)
+
+    def get_result_buffers(self):
+        return {
+            "sums": self.buffer("nav", dtype="f8"),
+            "squares": self.buffer("nav", dtype="f8", use="result_only"),
+        }
+
+    def process_frame(self, frame):
+        self.results.sums[:] = frame.sum()
+
+    def get_results(self):
+        sums = self.results.sums.copy()
+
+        def square():
+            Costly.calls += 1
+            return (sums**2).astype(self.params.dtype)
+
+        return {"sums": self.results.sums, "squares": self.when_read(square)}
+
+
+@pytest.fixture(autouse=True)
+def no_calls():
+    Costly.calls = 0
+
+
+def test_it_is_computed_once_and_only_when_it_is_read(engine, data):
+    squares = engine.run(data, Costly())["squares"]
+    assert (squares.shape, squares.dtype, squares.is_computed) == (data.shape[:2], np.float64, False)
+    assert Costly.calls == 0
+    expected = data.sum((2, 3), dtype="f8") ** 2
+    assert np.array_equal(squares.data, expected)
+    assert np.array_equal(squares, expected)
+    assert squares.is_computed
+    assert Costly.calls == 1
+
+
+def test_it_is_computed_to_be_pickled_or_copied(engine, data):
+    squares = engine.run(data, Costly())["squares"]
+    expected = data.sum((2, 3), dtype="f8") ** 2
+    assert np.array_equal(pickle.loads(pickle.dumps(squares)).data, expected)
+    assert np.array_equal(squares.copy().data, expected)
+
+
+def test_another_dtype_than_the_declared_one_is_refused(engine, data):
+    squares = engine.run(data, Costly("f4"))["squares"]
+    with pytest.raises(UDFException, match="'squares' was computed with the dtype float32 when it was read"):
+        squares.data  # noqa: B018 - computed here
+
+
+def test_only_a_function_can_be_put_off():
+    with pytest.raises(TypeError, match="when_read got ndarray, expected a function"):
+        UDF.when_read(np.zeros(3))
+
+
+class Rooted(Costly):
+    def get_results(self):
+        return {"sums": self.results.sums, "squares": np.sqrt(super().get_results()["squares"])}
+
+
+def test_a_derived_udf_can_work_on_it(engine, data):
+    assert np.allclose(engine.run(data, Rooted())["squares"], data.sum((2, 3)))
