@@ -107,14 +107,9 @@ class Live2DPlot(ABC):
             self._updated_at = time.monotonic()
 
     def extract(self, udf_results: Mapping[str, BufferWrapper], damage: BufferWrapper) -> tuple[Array, Array]:
-        """Make the image to show, and which of its values come from frames that are merged.
+        """Make the image, and which of its values come from frames that are merged; see :meth:`new_data`.
 
         Override it to show something else than :attr:`channel`.
-
-        Parameters
-        ----------
-        udf_results, damage
-            See :meth:`new_data`.
 
         Returns
         -------

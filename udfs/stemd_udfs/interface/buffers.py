@@ -65,13 +65,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
         """Name, unit and errors, and what the run knew of its axes."""
 
     def described(self, about: Described) -> "BufferWrapper":
-        """The same result with a description, for the methods that convert it.
-
-        Parameters
-        ----------
-        about : Described
-            Name, unit, errors, and what is known of the axes.
-        """
+        """The same result with a description, for the methods that convert it; see :class:`.Described`."""
         made = BufferWrapper(
             self._declaration,
             self._given_values,
