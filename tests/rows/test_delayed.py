@@ -281,7 +281,7 @@ def test_what_merge_all_omits_is_zero(ctx, dataset):
 
 
 def test_resources_are_those_of_the_udfs():
-    """Which they are for other array types, `tests/daemon/cluster/test_resources.py` checks."""
+    """Which they are for other array types, `tests/daemon/cluster/test_order.py` checks."""
     resources = DelayedJobExecutor.get_resources_from_udfs
     on_cpu = {"compute": 1, "CPU": 1, "ndarray": 1}
     assert resources(Noted()) == resources([Noted(), SumUDF()]) == on_cpu

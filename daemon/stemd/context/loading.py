@@ -38,18 +38,8 @@ class FileLoadOptions(LoadOptions, FileOptions, total=False):
     """Parameters of every file format with dense frames."""
 
 
-class ArrayLoadOptions(LoadOptions, total=False):
-    """Parameters of arrays in memory."""
-
-    sig_dims: int | None  # how many of the last dimensions are the signal
-    nav_shape: tuple[int, ...] | None  # shape of the scan, one or two of it -1
-    sig_shape: tuple[int, ...] | None  # shape of frames instead of their own, with as many pixels
-    sync_offset: int  # frames to skip at the start; negative: positions without a frame there
-    num_partitions: int | None  # exactly how many partitions there are
-
-
 class SparseLoadOptions(LoadOptions, total=False):
-    """Parameters of formats with sparse frames."""
+    """Parameters of arrays in memory, and of formats with sparse frames."""
 
     num_partitions: int | None
     """Exactly how many partitions there are."""
@@ -79,9 +69,11 @@ class ContextLoading:
         *,
         datashape: tuple[int, ...] | None = None,
         dtype: DTypeLike | None = None,
-        tileshape: tuple[int, ...] | None = None,
-        array_backends: str | Iterable[str] | None = None,
-        **options: Unpack[ArrayLoadOptions],
+        sig_dims: int | None = None,
+        nav_shape: tuple[int, ...] | None = None,
+        sig_shape: tuple[int, ...] | None = None,
+        sync_offset: int = 0,
+        **options: Unpack[SparseLoadOptions],
     ) -> DataSet: ...
 
     @overload

@@ -2,7 +2,6 @@
 
 import warnings
 from collections.abc import Callable
-from math import prod
 from pathlib import Path
 from uuid import uuid4
 
@@ -80,9 +79,7 @@ def _frames_of(dataset: DataSet) -> tuple[FrameFile, Array]:
 class _DataSetFile(FrameFile):
     def __init__(self, dataset: DataSet) -> None:
         shape = dataset.shape
-        super().__init__(
-            "data set", sig_shape=tuple(shape.sig), dtype=dataset.dtype, count=prod(tuple(shape.nav))
-        )
+        super().__init__("data set", sig_shape=tuple(shape.sig), dtype=dataset.dtype, count=shape.nav.size)
         self.files = dataset.inputs()
         self._dataset = dataset
         self.missing = np.flatnonzero(~frames_in(dataset))
@@ -97,16 +94,15 @@ def _export_npy(
 ) -> None:
     if path.exists() and not overwrite:
         raise DataSetException(f"{path}: is there already: take another name, or overwrite it")
-    shape = tuple(dataset.shape)
     part = path.with_name(f"{path.name}.{uuid4().hex[:8]}.part")
-    depth = max(1, _BLOCK_BYTES // (prod(tuple(dataset.shape.sig)) * dataset.dtype.itemsize))
+    frame_bytes = dataset.shape.sig.size * dataset.dtype.itemsize
+    depth = max(1, _BLOCK_BYTES // frame_bytes)
     try:
         with part.open("wb") as file:
-            header = {"descr": dataset.dtype.str, "fortran_order": False, "shape": shape}
+            header = {"descr": dataset.dtype.str, "fortran_order": False, "shape": tuple(dataset.shape)}
             np.lib.format.write_array_header_2_0(file, header)
             begin = file.tell()
-            frame_bytes = prod(tuple(dataset.shape.sig)) * dataset.dtype.itemsize
-            file.truncate(begin + frame_bytes * prod(tuple(dataset.shape.nav)))
+            file.truncate(begin + frame_bytes * dataset.shape.nav.size)
             done = 0
             for indices in (run for part in dataset.partitions() for run in runs_of(part)):
                 frames = dataset.frames(indices)

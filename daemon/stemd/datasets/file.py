@@ -9,16 +9,7 @@ from typing import Any, TypedDict, Unpack
 
 import numpy as np
 
-from stemd.datasets.base import (
-    Array,
-    DescribedDataSet,
-    Indices,
-    PartitionFrames,
-    as_array,
-    count_of,
-    in_file,
-    reading,
-)
+from stemd.datasets.base import Array, DescribedDataSet, Indices, PartitionFrames, as_array, in_file, reading
 from stemd.datasets.nodata import NodataMode, StripReader, TileCleaner, frame_cleaner
 from stemd.datasets.shapes import PARTITION_BYTES, even_partitions, fitted_nav_shape, lengths, whole
 from stemd.errors import DataSetException
@@ -156,19 +147,20 @@ class StoredFrames(PartitionFrames):
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`. Raises DataSetException for unreadable frames."""
         try:  # called for each block: `reading` takes as long again
-            tile = self._all()[start:stop] if self._reads_all else self._read(self._numbers(start, stop))
+            tile = self._all()[start:stop] if self._reads_all else self._read(start, stop)
         except SourceError as error:
             raise DataSetException(str(error)) from error
         if self._clean is not None and not self._reads_all:
             self._clean(tile)
         return tile.reshape(len(tile), *self._sig_shape)
 
-    def _read(self, numbers: Indices) -> Array:
+    def _read(self, start: int, stop: int) -> Array:
+        numbers = self._numbers(start, stop)
         if isinstance(numbers, slice) and self._clean is None:
             view = self._file.view(numbers.start, numbers.stop)
             if view is not None:
                 return view
-        tile = self._room(count_of(numbers), self._file.sig_shape, self._file.dtype)
+        tile = self._room(stop - start, self._file.sig_shape, self._file.dtype)
         if isinstance(numbers, slice):
             self._file.read_into(numbers.start, tile)
         else:

@@ -125,7 +125,9 @@ class ResultVariables:
             known = images.get(buffer)
             value = normative_types.image(array, header, 1 if known is None else _next_id(known))
             if value is None:
-                self._refuse(udf, buffer, array.dtype)
+                if (udf, buffer) not in self._refused:
+                    self._refused.add((udf, buffer))
+                    self._report(f"buffer {udf}:{buffer} is not served: an NTNDArray has no {array.dtype}")
             elif known is None:
                 images[buffer] = SharedPV(initial=value)
                 self._provider.add(f"{self._prefix}{udf}:{buffer}", images[buffer])
@@ -133,11 +135,6 @@ class ResultVariables:
                 known.post(value)
         for buffer in images.keys() - message.arrays.keys():  # of another UDF that had this name before
             self._close(udf, buffer)
-
-    def _refuse(self, udf: str, buffer: str, dtype: object) -> None:
-        if (udf, buffer) not in self._refused:
-            self._refused.add((udf, buffer))
-            self._report(f"buffer {udf}:{buffer} is not served: an NTNDArray has no {dtype}")
 
     def _remove(self, udf: str) -> None:
         self._held.forget(f"result/{udf}")
