@@ -24,8 +24,7 @@ _shown = reprlib.Repr()
 _shown.maxstring = _shown.maxother = 80
 MOST_LONG: Final = 32
 """Of one pace in progress, those that wait for their turn included; each holds its request in memory."""
-READ: Final = "read"
-"""In ``may``: status, results and manifests, and all requests that only look."""
+READ: Final = "read"  # in ``may``: status, results and manifests, and all requests that only look
 GRANTABLE: Final = sorted(
     op
     for op, kind in requests.BY_OP.items()
@@ -38,8 +37,7 @@ _MOST_NESTED: Final = 8  # as in a list of masks with lists of corners
 class FieldText(NamedTuple):
     """What the docstring of a class says of a field."""
 
-    takes: str
-    """In words, for errors: "got when_full 'never', expected block or drop"."""
+    takes: str  # in words, for errors: "got when_full 'never', expected block or drop"
     meaning: str
 
 
@@ -72,14 +70,10 @@ def schemas() -> Mapping[str, Any]:
 class Scope:
     """What a token may do. Everything that is not listed is refused."""
 
-    name: str
-    """Of the token, for texts and the log: the name of its file."""
-    may: frozenset[str]
-    """Operations, and :data:`READ`."""
-    udfs: frozenset[str] | None = None
-    """UDFs that requests may be about; None: every UDF."""
-    parameters: Mapping[str, tuple[float, float]] = field(default_factory=dict)
-    """The least and the most value of each parameter that requests may set."""
+    name: str  # of the token, for texts and the log: the name of its file
+    may: frozenset[str]  # operations, and :data:`READ`
+    udfs: frozenset[str] | None = None  # UDFs that requests may be about; None: every UDF
+    parameters: Mapping[str, tuple[float, float]] = field(default_factory=dict)  # least and most values
 
     @classmethod
     def of(cls, config: TokenConfig) -> "Scope":

@@ -43,8 +43,7 @@ class ScopedToken:
     secret: str = field(repr=False)
     scope: Scope
     per_minute: int | None = None
-    until: float | None = None
-    """Seconds since the epoch."""
+    until: float | None = None  # seconds since the epoch
     clock: Callable[[], float] = field(default=time.time, repr=False)
     _asked: deque[float] = field(default_factory=deque, repr=False)
 
@@ -98,22 +97,14 @@ def _iso(seconds: float) -> str:
 class HttpTokens:
     """What requests have to show, and which rights that gives."""
 
-    read: str = field(default_factory=new_secret, repr=False)
-    """In the link; the right to read."""
-    keep: Callable[[str], bool] | None = field(default=None, repr=False)
-    """Keeps a new token; whether it did."""
-    is_configured: bool = False
-    """The configuration names the file with the token of the link."""
-    act: str | None = field(default=None, repr=False)
-    """The right to act."""
-    is_open_to_read: bool = False
-    """Everybody who reaches the port may read."""
-    link_may_act: bool = True
-    """The cookie that the link sets gives the right to act, too."""
-    scoped: Sequence[ScopedToken] = ()
-    """Tokens with limited rights."""
-    shared: SharedLinks = field(default_factory=SharedLinks)
-    """Links that only show the page."""
+    read: str = field(default_factory=new_secret, repr=False)  # in the link; the right to read
+    keep: Callable[[str], bool] | None = field(default=None, repr=False)  # keeps a new token; whether it did
+    is_configured: bool = False  # the configuration names the file with the token of the link
+    act: str | None = field(default=None, repr=False)  # the right to act
+    is_open_to_read: bool = False  # everybody who reaches the port may read
+    link_may_act: bool = True  # the cookie that the link sets gives the right to act, too
+    scoped: Sequence[ScopedToken] = ()  # tokens with limited rights
+    shared: SharedLinks = field(default_factory=SharedLinks)  # links that only show the page
 
     @property
     def is_kept(self) -> bool:
@@ -151,10 +142,8 @@ class Visit:
 
     may_act: bool = False
     is_of_link: bool = True
-    shared_by: str | None = None
-    """The name of the shared link: without files and addresses."""
-    until: float | None = None
-    """Seconds since the epoch."""
+    shared_by: str | None = None  # the name of the shared link: without files and addresses
+    until: float | None = None  # seconds since the epoch
 
     @property
     def is_shared(self) -> bool:
@@ -283,8 +272,7 @@ class HttpAccess:
             return BY_LINK if self.may_act_by_link(request) else None
         if (token := self.scoped(request)) is not None:
             return f"{BY_TOKEN} {token.scope.name}"
-        is_right = self._tokens.act is not None and _is_equal(shown, self._tokens.act)
-        return BY_TOKEN if is_right else None
+        return BY_TOKEN if self._tokens.act is not None and _is_equal(shown, self._tokens.act) else None
 
     def set_cookie(self, response: Response) -> None:
         """Give a browser the cookie of the link."""

@@ -28,8 +28,7 @@ class SharedLink(NamedTuple):
     """A shared link that is good."""
 
     name: str
-    until: float
-    """Seconds since the epoch."""
+    until: float  # seconds since the epoch
 
 
 @dataclass
@@ -37,8 +36,7 @@ class SharedLinks:
     """Makes and knows the tokens of shared links; all end with the token of the page's own link."""
 
     secret: str = field(default_factory=new_secret, repr=False)
-    ended: set[str] = field(default_factory=set)
-    """Names of links that were ended before their time."""
+    ended: set[str] = field(default_factory=set)  # names of links that were ended before their time
     keep: Callable[[str], object] | None = field(default=None, repr=False)
     """Keeps the text that `read` takes; called when it changed."""
 

@@ -111,14 +111,8 @@ def test_layers_override_each_other_and_are_told_apart(toml):
         (SOCKET + "[[source]]\nmodule = 1", "source[1].url: is missing"),
         (SOCKET + "module = 0", "source.module: there is one socket only: add a [[source]]"),
         (SOCKET + FURTHER + "module = 0", "source.module: got none, 0, expected 0 to 1"),
-        (
-            SOCKET + "detector_shape = [8, 8]",
-            "source.detector_shape: the place of the module is not known: set module, too",
-        ),
-        (
-            SOCKET + "detector_shape = [8, 8]\nmodule = 3",
-            "source.detector_shape: the place of the module is not known: set place, too",
-        ),
+        (SOCKET + "detector_shape = [8, 8]", "shape: the place of the module is not known: set module, too"),
+        (SOCKET + "detector_shape = [8, 8]\nmodule = 3", "place of the module is not known: set place, too"),
         (
             SOCKET + "detector_shape = [8, 8]\n" + FURTHER,
             "source.detector_shape: there are several sockets, expected that of one module",

@@ -71,9 +71,8 @@ def test_whatever_is_not_in_order_has_a_mend():
     ],
 )
 def test_what_keeps_the_daemon_from_starting_is_found(taken, about, keys, level, words, mend):
-    config = free_ports(
-        **{k: v.replace("TAKEN", taken) if isinstance(v, str) else v for k, v in keys.items()}
-    )
+    given = {k: v.replace("TAKEN", taken) if isinstance(v, str) else v for k, v in keys.items()}
+    config = free_ports(**given)
     finding = found(config, about)
     assert finding.level == level
     assert words in finding.found

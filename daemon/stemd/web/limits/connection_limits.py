@@ -21,8 +21,7 @@ YOUNG_S: Final = 5.0
 as many turns of the event loop as read whatever has arrived by then, since a turn may take seconds."""
 _TURNS_TO_READ: Final = 2
 MOST_WITH_YOUNG: Final = 4 * MOST_CONNECTIONS
-MOST_WEB_SOCKETS: Final = 32
-"""Those that are being closed included; the live page keeps half as many open."""
+MOST_WEB_SOCKETS: Final = 32  # those that are being closed included; the live page keeps half as many open
 MOST_HEADER_BYTES: Final = 16384
 MOST_UNREAD_BYTES: Final = 32 * 2**20  # of answers that wait for peers, of all connections together
 
