@@ -30,18 +30,21 @@ class UDFPartitionMixin(Protocol):
 class UDFPreprocessMixin(Protocol):
     """Sets result buffers before the data; each UDF has the method."""
 
-    def preprocess(self) -> None: ...
+    def preprocess(self) -> None:
+        """See :meth:`stemd_udfs.UDF.preprocess`."""
 
 
 @runtime_checkable
 class UDFPostprocessMixin(Protocol):
     """Finishes a partition after its data; each UDF has the method."""
 
-    def postprocess(self) -> None: ...
+    def postprocess(self) -> None:
+        """See :meth:`stemd_udfs.UDF.postprocess`."""
 
 
 @runtime_checkable
 class UDFMergeAllMixin(Protocol):
     """Merges all partial results of a delayed run in one step."""
 
-    def merge_all(self, ordered_results: Any) -> Any: ...
+    def merge_all(self, ordered_results: Any) -> Any:
+        """See :class:`stemd.DelayedJobExecutor`."""
