@@ -146,7 +146,7 @@ class RingReceiver:
             if frame is not None and take(frame):
                 frames.append((frame.index, begin + frame.offset, frame.size, begin, length))
                 continue
-            self._records.write_listed(frames, others)
+            self._records.write_rows(frames, others)
             frames = []
             writer.reach(begin + length)
             if frame is not None:
@@ -154,7 +154,7 @@ class RingReceiver:
             else:
                 self._take(event, length, keep=True, begin=begin)
             others = tracker.counts[1:]
-        self._records.write_listed(frames, others)
+        self._records.write_rows(frames, others)
         writer.align()
         self._records.wake_if_due()
 
@@ -237,10 +237,8 @@ class RingReceiver:
             self._formats.use(image.format)
         if keep:
             span = self._records.keep(length, begin)
-            payload = span[0] + image.offset
-            self._records.write(
-                RecordKind.FRAME, span, image.index, payload, image.size, is_counted=is_counted
-            )
+            kind, payload = RecordKind.FRAME, span[0] + image.offset
+            self._records.write(kind, span, image.index, payload, image.size, is_counted=is_counted)
         else:
             self._records.write(RecordKind.DISCARDED, index=image.index, is_counted=is_counted)
 

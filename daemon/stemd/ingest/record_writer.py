@@ -84,9 +84,7 @@ class RecordWriter:
             begin = 0
         return self._writer.begin + begin, length
 
-    def write_listed(
-        self, frames: list[tuple[int, int, int, int, int]], others: tuple[int, int, int]
-    ) -> None:
+    def write_rows(self, frames: list[tuple[int, int, int, int, int]], others: tuple[int, int, int]) -> None:
         """Write records of frames, each as a row of `FrameSpans`, if there are any."""
         if frames:
             self.write_frames(FrameSpans(*np.array(frames, np.int64).T), others)

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    Pieces = Sequence[NDArray[np.uint8]]
+
 # Bytes of the body, and of what is attached; number of descriptors; whether the last one is of a file in
 # memory that holds what is attached.
 _LENGTH = struct.Struct("=QQI?")
@@ -104,9 +106,7 @@ class Channel(Closing, Generic[Out, In]):
         """Return the descriptor, for a child process to inherit or a poll to watch."""
         return self._socket.fileno()
 
-    def send(
-        self, message: Out, fds: tuple[int, ...] = (), attached: "Sequence[NDArray[np.uint8]]" = ()
-    ) -> None:
+    def send(self, message: Out, fds: tuple[int, ...] = (), attached: "Pieces" = ()) -> None:
         """Send one message and copies of the descriptors `fds`.
 
         `attached`: many bytes, which the peer gets as one piece. Raises ChannelClosed, and as `encode`.
@@ -140,9 +140,7 @@ class Channel(Closing, Generic[Out, In]):
         self._send_encoded(body, fds)
         return True
 
-    def _send_encoded(
-        self, body: bytes, fds: tuple[int, ...] = (), attached: "Sequence[NDArray[np.uint8]]" = ()
-    ) -> None:
+    def _send_encoded(self, body: bytes, fds: tuple[int, ...] = (), attached: "Pieces" = ()) -> None:
         self._check_owner()
         size, file = sum(map(len, attached)), None
         if size >= _LARGE_BYTES:

@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 import weakref
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic
@@ -25,9 +25,7 @@ from stemd.processes.process_watch import STOPPED_S, ProcessWatch, cpu_seconds
 from stemd.processes.shared_memory import memory_limits
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
+    from stemd.processes.channel import Pieces
 
 _MOST_BYTES: Final = 2**22  # of one line
 _BLOCK_BYTES: Final = 2**16
@@ -47,9 +45,7 @@ class LineChannel(Channel[Out, In]):
     async def receive_async(self) -> Received[In]:
         return self._take_line() or await super().receive_async()
 
-    def _send_encoded(
-        self, body: bytes, fds: tuple[int, ...] = (), attached: "Sequence[NDArray[np.uint8]]" = ()
-    ) -> None:
+    def _send_encoded(self, body: bytes, fds: tuple[int, ...] = (), attached: "Pieces" = ()) -> None:
         try:
             self._socket.sendall(body)
         except OSError as error:

@@ -137,10 +137,8 @@ def _file_of(frame: FrameType) -> str:
 
 def _place(frames: Iterable[tuple[str, str, str]]) -> str | None:
     """Return the first place in the user's own code."""
-    theirs = (
-        f"{Path(file).name}:{line} in {function}" for file, line, function in frames if _is_theirs(Path(file))
-    )
-    return next(theirs, None)
+    found = ((Path(file), line, function) for file, line, function in frames)
+    return next((f"{file.name}:{line} in {where}" for file, line, where in found if _is_theirs(file)), None)
 
 
 def _is_theirs(path: Path) -> bool:

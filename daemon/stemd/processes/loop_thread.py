@@ -135,13 +135,11 @@ async def _called(function: Callable[..., Any], *args: Any) -> None:
         await returned
 
 
-async def _enter(
-    stack: AsyncExitStack, manager: AbstractAsyncContextManager[Any], entered: "Future[Any]"
-) -> None:
+async def _enter(stack: AsyncExitStack, manager: AbstractAsyncContextManager[Any], done: Future[Any]) -> None:
     try:
-        entered.set_result(await stack.enter_async_context(manager))
+        done.set_result(await stack.enter_async_context(manager))
     except BaseException as error:
-        entered.set_exception(single_error(error) if isinstance(error, BaseExceptionGroup) else error)
+        done.set_exception(single_error(error) if isinstance(error, BaseExceptionGroup) else error)
         if not isinstance(error, Exception):
             raise
 

@@ -19,6 +19,7 @@ from stemd.scheduling.run import AnyRingHost, Run
 from stemd.scheduling.run_scheduler import RunDispatcher
 from stemd.scheduling.scan import Scan
 from stemd.workers import messages
+from stemd.workers.messages import Answer, Processed
 from stemd.workers.pool import PoolListener, WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
 
@@ -162,32 +163,30 @@ class Dispatcher(RunDispatcher):
 
     # --- back ---
 
-    def partition_done(self, worker: WorkerHandle, answer: messages.Answer) -> None:
+    def partition_done(self, worker: WorkerHandle, answer: Answer) -> None:
         """Called by the pool when a worker has answered."""
         key = (answer.run, answer.part)
         run, partition = self.runs.get(answer.run), self._outstanding.get(key)
         if worker.trial is not None:
             self._deaths.answered(worker.trial, answer)
         elif self.rereads.answered(worker, answer):
-            if isinstance(answer, messages.Processed):
+            if isinstance(answer, Processed):
                 self.pool.release(worker, answer.slot)
         elif run is None or partition is None or run.is_over:
             self._outstanding.pop(key, None)
-            if isinstance(answer, messages.Processed):
+            if isinstance(answer, Processed):
                 self.pool.release(worker, answer.slot)
         else:
             self._take_answer(run, partition, worker, answer)
         self._kick()
 
-    def _take_answer(
-        self, run: Run, partition: Partition, worker: WorkerHandle, answer: messages.Answer
-    ) -> None:
+    def _take_answer(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Answer) -> None:
         match answer:
-            case messages.Processed():
+            case Processed():
                 if partition.of:
                     self._take_backfill(run, partition, worker, answer)
                 elif run.may_merge(partition):
-                    self._take_processed(run, partition, worker, answer)
+                    self._take_live(run, partition, worker, answer)
                 else:
                     self.pool.release(worker, answer.slot)
                     run.partitions.run_again(partition)
@@ -207,9 +206,7 @@ class Dispatcher(RunDispatcher):
             case _:
                 assert_never(answer)
 
-    def _take_processed(
-        self, run: Run, partition: Partition, worker: WorkerHandle, answer: messages.Processed
-    ) -> None:
+    def _take_live(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         scan = run.scan
         bad, new = answer.undecodable, partition.processed(answer)
         scan.fail_to_decode((index for index, _ in bad), new)
@@ -231,9 +228,7 @@ class Dispatcher(RunDispatcher):
         elif partition.number in run.partitions.unmerged:
             run.partitions.run_again(partition)
 
-    def _take_backfill(
-        self, run: Run, partition: Partition, worker: WorkerHandle, answer: messages.Processed
-    ) -> None:
+    def _take_backfill(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         self.again_s += answer.seconds
         if run.is_paused or not answer.frames or partition.number not in run.partitions.backfilling:
             self._drop(run, partition)

@@ -247,7 +247,5 @@ def scan_from(
 
 def ring_source(scan: Scan, nodata: NodataMode) -> ReadRing:
     """Return how workers read the frames of a scan out of the ring."""
-    header = scan.header
-    return ReadRing(
-        nodata=nodata, pixel_mask=header.pixel_mask, has_marks=header.has_marks, frame_map=scan.map
-    )
+    known = scan.header
+    return ReadRing(nodata=nodata, pixel_mask=known.pixel_mask, has_marks=known.has_marks, frame_map=scan.map)

@@ -124,13 +124,9 @@ class Scan:
         """Whether shape and dtype of the frames are known, so that a run can be set up."""
         return self.sig_shape is not None and self.dtype is not None
 
-    def learn_format(
-        self, sig_shape: tuple[int, ...], dtype: np.dtype[Any], codec: str | None = None
-    ) -> None:
+    def learn_format(self, shape: tuple[int, ...], dtype: np.dtype[Any], codec: str | None = None) -> None:
         """Take the format of the frames: from the start message or, with the codec, from the first frame."""
-        self.sig_shape = sig_shape
-        self.dtype = dtype
-        self.codec = codec
+        self.sig_shape, self.dtype, self.codec = shape, dtype, codec
 
     def count_events(self, counts: tuple[int, int, int]) -> None:
         """Take the newest counts of an event detector: received, outside of the grid, without a position."""

@@ -118,10 +118,8 @@ class RingSource:
             fits = given.shape == self.sig_shape and np.dtype(given.dtype) == self.dtype
             if self._nodata != "repair" and fits and GPUDecoder.can_decode(given):
                 zeroes = self._nodata == "zero"
-                can_have_marks = self.dtype.kind == "u" and (self._mask is None or self._has_marks)
-                decoder = GPUDecoder(
-                    given, self._mask if zeroes else None, zeroes_marks=zeroes and can_have_marks
-                )
+                marks = zeroes and self.dtype.kind == "u" and (self._mask is None or self._has_marks)
+                decoder = GPUDecoder(given, self._mask if zeroes else None, zeroes_marks=marks)
             self._gpu_decoders[number] = decoder
         return self._gpu_decoders[number]
 

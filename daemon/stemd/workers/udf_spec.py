@@ -62,16 +62,9 @@ class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
 
     def shown(self) -> dict[str, object]:
         """Return what pages need, in plain values, but for the panel."""
-        names = (
-            "title",
-            "buffer_titles",
-            "frame_sums",
-            "centres",
-            "is_of_region",
-            "has_sigma",
-            "has_resolution",
-        )
-        return {name: getattr(self, name) for name in names} | {"vectors": list(self.vectors)}
+        names = ("buffer_titles", "frame_sums", "centres", "is_of_region", "has_sigma", "has_resolution")
+        shown = {name: getattr(self, name) for name in ("title", *names)}
+        return shown | {"vectors": list(self.vectors)}
 
 
 def facts_of(udf_class: type[UDF]) -> UDFFacts:

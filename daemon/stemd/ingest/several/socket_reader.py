@@ -71,11 +71,9 @@ class SocketReader:
         source.close()
 
     def _keep(self, spans: Spans) -> None:
-        nothing = np.zeros(len(spans.begins), np.int64)
-        frames = FrameSpans(nothing, spans.begins, spans.lengths, spans.begins, spans.lengths)
-        self._writer.record_frames(
-            frames, scan=0, frame_format=0, time=time.time(), counts=(len(spans.begins), 0, 0, 0)
-        )
+        count = len(spans.begins)
+        frames = FrameSpans(np.zeros(count, np.int64), *spans, *spans)
+        self._writer.record_frames(frames, scan=0, frame_format=0, time=time.time(), counts=(count, 0, 0, 0))
         self._writer.align()
         self._trouble.forget_protocol()
         self._wake()
