@@ -1,7 +1,6 @@
 """The scheduler's side of the receiver process: its ring, its channel, its life."""
 
 import os
-import time
 from dataclasses import dataclass
 
 import anyio
@@ -21,7 +20,6 @@ from stemd.ingest.several.socket_reader_handle import SocketReaders, SocketSetti
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
-from stemd.processes.process_watch import ProcessWatch
 from stemd.processes.template_handle import Template, start_child
 
 
@@ -58,7 +56,6 @@ class ReceiverHandle:
         self.set_policy(settings.when_full)
         self._launched: Child[OpenSource, FromReceiver] | None = None
         self._child: Child[OpenSource, FromReceiver] | None = None
-        self._watch: ProcessWatch | None = None
         self._readers: SocketReaders | None = None
         self._notes: dict[str, str] | None = None  # of receivers for those in their place
         if settings.sockets:
@@ -71,18 +68,11 @@ class ReceiverHandle:
 
     def supervise(self, limit_s: float) -> str | None:
         """Kill the receiver if it stands still; return why. It looks around all the time, whatever comes."""
-        watch, child = self._watch, self._child
-        if watch is None or child is None:
+        if self._child is None:
             return None
         if self._readers is not None and (why := self._readers.supervise(limit_s)) is not None:
             return why
-        # With messages that nobody has read it may wait for us.
-        watch.look(time.monotonic(), None, has_work=not child.channel.has_message())
-        if not watch.is_stuck(limit_s):
-            return None
-        self._watch = None
-        child.kill()
-        return watch.words()
+        return self._child.end_if_stuck(limit_s)
 
     def set_policy(self, when_full: str) -> None:
         """Set what happens when the ring is full: ``block`` or ``drop``; takes effect at once."""
@@ -119,7 +109,6 @@ class ReceiverHandle:
             await child.aclose()
             raise
         self._child = child  # not before: its first message is the answer, which `messages` must not take
-        self._watch = ProcessWatch(child.pid)
 
     async def _set_up(self, child: Child[OpenSource, FromReceiver]) -> None:
         settings, readers = self.settings, self._readers

@@ -223,6 +223,15 @@ class Child(Generic[Out, In]):
         self.kill()
         raise ChannelClosed(why)
 
+    def end_if_stuck(self, limit_s: float) -> str | None:
+        """Kill the process if it has stood still for too long; return why. It always has something to do."""
+        # With messages that nobody has read it may wait for us.
+        self._watch.look(time.monotonic(), None, has_work=not self.channel.has_message())
+        if not self._watch.is_stuck(limit_s):
+            return None
+        self.kill()
+        return self._watch.words()
+
     def ending(self) -> str:
         """Return how the process ended, after its channel was closed, and what limits its memory."""
         try:

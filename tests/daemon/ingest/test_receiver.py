@@ -52,11 +52,8 @@ class Detector:
 
     def start(self, images=10, series=1, unique_id="one", **fields):
         self.series, self.unique_id = series, unique_id
-        self.send(
-            start_message(
-                series=series, unique_id=unique_id, images=images, sig_shape=SIG, dtype="<u2", **fields
-            )
-        )
+        scan = {"series": series, "unique_id": unique_id, "images": images}
+        self.send(start_message(**scan, sig_shape=SIG, dtype="<u2", **fields))
 
     def image(self, index, frame_format=FORMAT, payload=None, **identity):
         identity = {"series": self.series, "unique_id": self.unique_id} | identity
@@ -105,15 +102,7 @@ class Receiver:
 
 
 @asynccontextmanager
-async def running(
-    tmp_path,
-    *,
-    ring_bytes=1 << 20,
-    max_message_bytes=16 * 1024,
-    when_full="block",
-    protocol="dectris-v2",
-    sockets=(),
-):
+async def running(tmp_path, ring_bytes=1 << 20, max_message_bytes=1 << 14, protocol="dectris-v2", sockets=()):
     address = f"ipc://{tmp_path}/detector"
     detector = Detector(address)
     receiving = ReceiverHandle(
@@ -121,7 +110,6 @@ async def running(
             url=f"{protocol}+{address}",
             ring_bytes=ring_bytes,
             max_message_bytes=max_message_bytes,
-            when_full=when_full,
             sockets=tuple(SocketSettings(url=url) for url in sockets),
         ),
         SHARED,
@@ -241,8 +229,7 @@ async def test_refusals_are_described_three_times_per_scan_and_counted_always(tm
             detector.start()
             for _ in range(10):
                 detector.send(b"garbage")
-            records = await receiver.records(11 * (scan + 1))
-            assert counts(records[-1]) == [0, 0, 0, 10]
+            assert counts((await receiver.records(11 * (scan + 1)))[-1]) == [0, 0, 0, 10]
         refused = [message.scan for message in receiver.told if isinstance(message, MessageRefused)]
         assert refused == [1] * 3 + [2] * 3
 
@@ -273,20 +260,14 @@ async def test_what_is_wrong_with_one_of_several_sockets_is_told_with_its_addres
         detector.end()
         await receiver.until(lambda: receiver.told[-1] == SourceTrouble(text=""))
     advice = "this looks like DECTRIS Stream V1: use dectris-v1+ipc:// in the source URL"
-    refused = f"message of {len(parts)} parts, expected 1; {advice}"
-    assert told == {f"{url}: {advice}", refused}
+    assert told == {f"{url}: {advice}", f"message of {len(parts)} parts, expected 1; {advice}"}
 
 
 async def test_trouble_is_reported_while_bytes_come_without_a_pause(monkeypatch):
     monkeypatch.setattr(receiver_program, "_LOOK_S", 0.0)
     ring = Ring(mmap.mmap(-1, Ring.bytes_needed(1 << 20, 64)), 64)
-    order = OpenSource(
-        url="tpx3+tcp://127.0.0.1:1?nx=4&ny=4",
-        channel=None,
-        queue_messages=1,
-        max_message_bytes=1 << 14,
-        records=64,
-    )
+    url, limits = "tpx3+tcp://127.0.0.1:1?nx=4&ny=4", {"queue_messages": 1, "max_message_bytes": 1 << 14}
+    order = OpenSource(url=url, channel=None, records=64, **limits)
     parser, source = open_source(order.url, max_message_bytes=order.max_message_bytes)
     told, reads = [], iter([True] * 10)
 
@@ -301,10 +282,8 @@ async def test_trouble_is_reported_while_bytes_come_without_a_pause(monkeypatch)
     channel = SimpleNamespace(send=told.append)
     with TemporaryFile() as start:
         start.truncate(1 << 16)
-        program = receiver_program.RingReceiver(
-            ring, 0, start.fileno(), channel, order, opened=(parser, source)
-        )
-        program.run()
+        opened = parser, source
+        receiver_program.RingReceiver(ring, 0, start.fileno(), channel, order, opened=opened).run()
     assert told == [SourceTrouble(text="no line signals")]
     assert ring.counters[Counter.CONNECTED] == 1
 
@@ -357,8 +336,7 @@ async def test_a_lost_detector_is_told_behind_its_last_image(tmp_path):
         detector.start()
         detector.images(range(5))
         detector.close()
-        records = await receiver.records(7)
-        assert kinds(records) == [START, *[FRAME] * 5, LOST]
+        assert kinds(await receiver.records(7)) == [START, *[FRAME] * 5, LOST]
 
 
 async def test_a_detector_that_left_before_any_scan_is_no_loss(tmp_path):

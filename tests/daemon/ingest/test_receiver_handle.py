@@ -21,8 +21,7 @@ KIB = 1024
 
 
 def settings(url, **changes):
-    values = {"max_message_bytes": 16 * KIB, "ring_bytes": 64 * KIB} | changes
-    return ReceiverSettings(url=url, **values)
+    return ReceiverSettings(url=url, **({"max_message_bytes": 16 * KIB, "ring_bytes": 64 * KIB} | changes))
 
 
 @pytest.fixture
@@ -182,8 +181,7 @@ async def test_a_receiver_that_takes_the_place_of_a_dead_one_reads_the_files_tha
             await anyio.sleep(0.01)
 
     write("old.raw")
-    url = f"follow://{tmp_path}?pattern=*.raw&shape=2,2,4,4&dtype=uint8"
-    receiving = ReceiverHandle(settings(url))
+    receiving = ReceiverHandle(settings(f"follow://{tmp_path}?pattern=*.raw&shape=2,2,4,4&dtype=uint8"))
     try:
         with anyio.fail_after(LIMIT_S):
             await receiving.start()

@@ -78,10 +78,8 @@ class Scan:
 
 def dectris_v1(scan: Scan) -> Iterator[Message]:
     writer = v1.ImageWriter(series=scan.number, frame_format=FORMAT)
-    parts = v1.header_message(
-        series=scan.number, images=scan.frames, sig_shape=SHAPE, dtype="u2", detail="basic"
-    )
-    yield None, join_parts(parts)
+    scanned = {"series": scan.number, "images": scan.frames}
+    yield None, join_parts(v1.header_message(**scanned, sig_shape=SHAPE, dtype="u2", detail="basic"))
     for frame in range(scan.sent):
         yield frame, join_parts(writer.message(frame, scan.payload(frame)))
     if scan.has_end:
@@ -165,9 +163,8 @@ def sls_of(*, constant: bool, resets: bool) -> Callable[[Scan], Iterator]:
             if not resets:
                 number = scan.first_frame + frame + 1
                 header = header.replace(b'"frameNumber":%d,' % (frame + 1), b'"frameNumber":%d,' % number)
-                header = header.replace(
-                    b'"progress":0.0', b'"progress":%f' % (100 * (frame + 1) / scan.frames)
-                )
+                progress = 100 * (frame + 1) / scan.frames
+                header = header.replace(b'"progress":0.0', b'"progress":%f' % progress)
             yield frame, join_parts((header, payload))
         if scan.has_end:
             yield None, join_parts(sls.end_message())
@@ -177,14 +174,8 @@ def sls_of(*, constant: bool, resets: bool) -> Callable[[Scan], Iterator]:
 
 def ncem_modules(scan: Scan) -> Iterator[Message]:
     for frame in range(scan.sent):
-        parts = frame_messages(
-            frame,
-            scan.payload(frame),
-            modules=MODULES,
-            scan=scan.number,
-            nav_shape=(scan.frames, 1),
-            frames=scan.frames,
-        )
+        scanned = {"scan": scan.number, "nav_shape": (scan.frames, 1), "frames": scan.frames}
+        parts = frame_messages(frame, scan.payload(frame), modules=MODULES, **scanned)
         for module, one in enumerate(parts):
             yield frame, join_parts(one), module
 
@@ -477,10 +468,7 @@ def play(name: str, rng: random.Random) -> int:
     """Play some scans with losses and check what was made of them; return how many boundaries are hidden."""
     messages, make_receiving, pauses, are_equal = WIRES[name]
     scans = some_scans(rng, are_equal=are_equal)
-    parts = [
-        [Sent(message, scan.number, frame, *socket) for frame, message, *socket in messages(scan)]
-        for scan in scans
-    ]
+    parts = [[Sent(one[1], scan.number, one[0], *one[2:]) for one in messages(scan)] for scan in scans]
     faulty = [*(lose_some(part, rng) for part in parts[:-1]), parts[-1]]
     before = [one for part in faulty[:-1] for one in part]
     stream = interleaved(before, rng) + interleaved(faulty[-1], rng)

@@ -81,8 +81,7 @@ def test_values_of_other_classes_arrive_as_plain_ones(pair):
 
     ours, theirs = pair
     ours.send([np.int64(-3), np.uint8(7), np.float64(0.5), Size(3), Label("x")])
-    message = theirs.receive().message
-    assert message == [-3, 7, 0.5, 3, "x"]
+    assert theirs.receive().message == [-3, 7, 0.5, 3, "x"]
     with pytest.raises(TypeError, match="ndarray cannot be sent to another process, expected plain values"):
         ours.send({"n": np.arange(3)})
 
@@ -153,8 +152,7 @@ def test_a_closed_peer_is_told_behind_its_last_message(pair):
 def test_a_peer_that_dies_within_a_message_is_gone(kept):
     ours, raw = socket.socketpair()
     with Channel(ours, Decoder()) as channel, raw:
-        whole = b"\x10" + bytes(11) + b"abc"
-        raw.sendall(whole[:kept])
+        raw.sendall((b"\x10" + bytes(11) + b"abc")[:kept])
         raw.close()
         with pytest.raises(ChannelClosed):
             channel.receive()
@@ -267,8 +265,7 @@ async def test_a_message_is_sent_at_once_only_if_the_socket_has_room_for_it(pair
 
 def test_what_is_attached_comes_with_its_message_as_memory_of_its_own(pair):
     ours, theirs = pair
-    large = np.arange(200_000, dtype=np.uint8)
-    sent = [large, np.zeros(0, np.uint8), np.arange(3, dtype=np.uint8)]
+    sent = [np.arange(200_000, dtype=np.uint8), np.zeros(0, np.uint8), np.arange(3, dtype=np.uint8)]
     got = []
     with ThreadPoolExecutor(1) as threads:  # it is more than the socket holds
         reading = threads.submit(lambda: got.extend(theirs.receive() for _ in range(2)))

@@ -190,8 +190,7 @@ if pid == 0:
     os._exit(0)
 print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
 """
-    done = finished(sys.executable, "-c", forks, check=True)
-    assert done.stdout == "1\n"
+    assert finished(sys.executable, "-c", forks, check=True).stdout == "1\n"
 
 
 def test_a_parent_without_standard_error_can_have_children(start, monkeypatch):

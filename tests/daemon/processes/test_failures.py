@@ -86,8 +86,7 @@ def test_a_class_made_within_a_function_comes_back():
     class Local(Exception):
         pass
 
-    error = restore(describe(raised(Local("here"))))
-    assert type(error).__name__ == "Local"
+    assert type(restore(describe(raised(Local("here"))))).__name__ == "Local"
 
 
 @pytest.mark.parametrize("error", [Picky(1, 2), ValueError(iter([open]), (n for n in range(3)))])
@@ -107,8 +106,7 @@ def test_one_with_a_constructor_of_its_own_comes_back(error):
 
 
 def test_one_whose_text_has_an_address_comes_back():
-    error = restore(describe(raised(ValueError(object()))))
-    assert type(error) is ValueError
+    assert type(restore(describe(raised(ValueError(object()))))) is ValueError
 
 
 def throw(error):

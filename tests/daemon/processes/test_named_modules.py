@@ -163,5 +163,4 @@ def test_a_script_with_a_context_imports_what_lies_beside_it(folder):
         "        ds = ctx.load('npy', 'scan.npy')\n"
         "        print(int(ctx.run_udf(dataset=ds, udf=Count())['frames'].data.sum()))\n"
     )
-    done = finished(sys.executable, "script.py", cwd=folder, check=True, env=os.environ)
-    assert done.stdout == "20\n"
+    assert finished(sys.executable, "script.py", cwd=folder, check=True, env=os.environ).stdout == "20\n"

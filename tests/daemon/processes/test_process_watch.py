@@ -32,13 +32,11 @@ def test_a_process_with_work_whose_clock_stands_is_stuck_after_the_limit(state):
 
 
 def test_a_process_that_waits_for_the_cpu_is_never_stuck():
-    seen = [progress("R", waited_s=0.5 * number) for number in range(1000)]
-    assert not looked_at(*seen).is_stuck(LIMIT_S)
+    assert not looked_at(*[progress("R", waited_s=0.5 * number) for number in range(1000)]).is_stuck(LIMIT_S)
 
 
 def test_a_process_that_gets_a_little_of_the_cpu_now_and_then_is_never_stuck():
-    seen = [progress("S", cpu=number // 15) for number in range(1000)]
-    assert not looked_at(*seen).is_stuck(LIMIT_S)
+    assert not looked_at(*[progress("S", cpu=number // 15) for number in range(1000)]).is_stuck(LIMIT_S)
 
 
 @pytest.mark.parametrize(("state", "is_stuck"), [("S", False), ("D", False), ("T", True)])
@@ -59,8 +57,7 @@ def test_a_udf_that_takes_too_long_is_over_time_and_not_stuck():
 def test_a_udf_whose_process_waits_for_the_cpu_is_not_over_time():
     waiting = [progress("R", cpu=number, waited_s=0.45 * number) for number in range(60)]
     assert not looked_at(*waiting, doing=IN_UDF).is_over_time(LIMIT_S)
-    running = [progress("R", cpu=number) for number in range(60)]
-    assert looked_at(*running, doing=IN_UDF).is_over_time(LIMIT_S)
+    assert looked_at(*[progress("R", cpu=number) for number in range(60)], doing=IN_UDF).is_over_time(LIMIT_S)
 
 
 class Asked:

@@ -96,8 +96,7 @@ def test_another_fault_of_the_descriptor_is_not_called_a_lack_of_memory():
 
 
 def test_available_memory_is_below_the_physical_one():
-    physical = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    assert 0 < shared_memory.available_bytes() <= physical
+    assert 0 < shared_memory.available_bytes() <= os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
 
 
 @pytest.mark.parametrize(

@@ -273,12 +273,10 @@ def test_what_was_forked_outlives_the_template_which_is_started_anew(start):
     wait_until(lambda: not is_running(before))
     child.channel.send({"n": 1})
     assert child.channel.receive().message == {"n": 1}
-    without = start.child(template)
-    assert isinstance(without.process, subprocess.Popen)  # for this one nobody waited
+    assert isinstance(start.child(template).process, subprocess.Popen)  # for this one nobody waited
     anyio.run(template.start)
     assert template.pid != before
-    another = start.child(template)
-    assert another.channel.receive().message["loaded_in"] == template.pid
+    assert start.child(template).channel.receive().message["loaded_in"] == template.pid
 
 
 def test_one_whose_answer_another_thread_is_about_to_read_is_not_taken_for_dead(start, monkeypatch):
@@ -314,8 +312,7 @@ def test_a_change_of_the_environment_starts_the_template_anew(start, monkeypatch
 
 
 def test_a_template_with_a_second_thread_does_not_fork(start):
-    child = start.child(start("threads"))
-    assert isinstance(child.process, subprocess.Popen)
+    assert isinstance(start.child(start("threads")).process, subprocess.Popen)
 
 
 def test_a_template_that_does_not_answer_is_killed_and_no_loop_waits_for_it(start, monkeypatch):

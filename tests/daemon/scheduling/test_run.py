@@ -28,5 +28,4 @@ def test_a_device_that_fails_is_out_of_the_partition_and_after_some_failures_of_
 
 
 def test_where_no_kind_is_left_the_reason_is_that_of_the_last_one():
-    workers = UnfitWorkers({"cpu"})
-    assert workers.note(unfit(5), KINDS) == "no worker can run partition 5: out of memory"
+    assert UnfitWorkers({"cpu"}).note(unfit(5), KINDS) == "no worker can run partition 5: out of memory"

@@ -281,8 +281,7 @@ def test_nothing_leads_out_of_a_superseded_scan_and_everything_leads_into_it():
 
 
 def test_an_open_ended_scan_announces_what_it_has_seen():
-    played = Played(None).images(0, 1, 5)
-    terms = played.scan.ledger()
+    terms = Played(None).images(0, 1, 5).scan.ledger()
     assert terms.open_ended
     assert (terms.announced, terms.received, terms.missing) == (6, 3, 3)
 
@@ -374,8 +373,7 @@ def test_evenly_spaced_frames_are_the_mark_of_other_clients(clients, others, fir
 
 
 def test_a_few_lost_frames_on_top_do_not_hide_the_pattern():
-    received = np.arange(0, 1024, 2)
-    assert likely_cause(seen(1024, *np.delete(received, [5, 70, 71, 400]))) is not None
+    assert likely_cause(seen(1024, *np.delete(np.arange(0, 1024, 2), [5, 70, 71, 400]))) is not None
 
 
 @pytest.mark.parametrize(

@@ -292,8 +292,7 @@ async def test_runs_that_open_while_a_replacement_is_being_told_reach_it(monkeyp
             return new
 
         monkeypatch.setattr(pool, "_spawn", spawn_with_told_lock)
-        large = LargeUDF(done="", large=np.ones(1 << 20))
-        await pool.open_run(run_message(1, large))
+        await pool.open_run(run_message(1, LargeUDF(done="", large=np.ones(1 << 20))))
         os.kill(pool.workers[0].child.pid, signal.SIGKILL)
         await listener.next()
         await until(lambda: replacements)
@@ -425,8 +424,7 @@ async def test_the_loop_does_not_wait_for_a_busy_worker(tmp_path):
         pool.submit(worker, task(1, 0, 0, 1))
         writing = await open_when_read(fifo)  # the worker reads no messages before this one is closed
         async with anyio.create_task_group() as group:
-            udf = LargeUDF(done="", large=np.full(1 << 18, 5.0))
-            group.start_soon(pool.open_run, run_message(2, udf))
+            group.start_soon(pool.open_run, run_message(2, LargeUDF(done="", large=np.full(1 << 18, 5.0))))
             await until(worker.outbox.sending.locked)
             pool.submit(worker, task(1, 1, 0, 1))
             assert worker.outbox.waiting == 1

@@ -189,6 +189,5 @@ def test_a_frame_at_the_very_end_of_the_ring_says_by_itself_whether_it_has_marks
     if has_mark:
         frames[-1, 2, 2] = 65535
     source = source_of(frames, nodata="repair", behind=0)
-    read = source.frames(1, 0, 10).read(0, 10)
-    assert read[-1, 2, 2] < 65535
+    assert source.frames(1, 0, 10).read(0, 10)[-1, 2, 2] < 65535
     assert (in_strips(source, 9) is None) == has_mark

@@ -138,8 +138,7 @@ class RunningWorker:
         self.tell_format(0, "none")
 
     def tell_format(self, number, codec, dtype="<u2", shape=SIG):
-        frame_format = FrameFormat(codec=codec, dtype=dtype, shape=shape)
-        self.channel.send(NewFormat(number=number, format=frame_format))
+        self.channel.send(NewFormat(number=number, format=FrameFormat(codec=codec, dtype=dtype, shape=shape)))
 
     def put(self, index, payload=None, scan=1, frame_format=0, kind=RecordKind.FRAME):
         payload = FRAMES[index % len(FRAMES)].tobytes() if payload is None else payload
@@ -147,16 +146,9 @@ class RunningWorker:
         begin = self.writer.begin
         self.writer.keep(len(payload))
         self.received += 1
-        self.writer.record(
-            kind,
-            scan=scan,
-            index=index,
-            payload=begin,
-            size=len(payload),
-            frame_format=frame_format,
-            time=0.0,
-            counts=(self.received, 0, 0, 0),
-        )
+        where = {"scan": scan, "index": index, "payload": begin, "size": len(payload)}
+        counts = (self.received, 0, 0, 0)
+        self.writer.record(kind, **where, frame_format=frame_format, time=0.0, counts=counts)
 
     def open(self, run, *udfs, data=DATA, source=None, **more):
         specs = tuple(udf if isinstance(udf, SentUDF) else pickled_udf(udf) for udf in udfs)
@@ -351,14 +343,10 @@ def test_udfs_by_number_run_alone_and_the_others_are_left_out(worker):
     worker.open(1, SumUDF(), RaisingUDF(), SumSigUDF())
     worker.give(1, 0, 0, 1, only=(0, 2))
     answer = worker.answer()
-    assert [type(item) for item in answer.outcome] == [
-        messages.UDFBuffers,
-        messages.UDFLeftOut,
-        messages.UDFBuffers,
-    ]
+    ran, left_out = messages.UDFBuffers, messages.UDFLeftOut
+    assert [type(item) for item in answer.outcome] == [ran, left_out, ran]
     assert len(answer.udf_seconds) == 3
-    arrays = worker.slots[answer.slot].read(answer.outcome[2].buffers)
-    assert arrays["intensity"] == FRAMES[0].sum()
+    assert worker.slots[answer.slot].read(answer.outcome[2].buffers)["intensity"] == FRAMES[0].sum()
 
 
 def test_a_run_without_udfs_decodes_its_frames_and_has_no_results(worker):

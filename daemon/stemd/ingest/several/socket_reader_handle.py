@@ -1,7 +1,6 @@
 """The daemon's side of the processes that read several sockets: their rings and lives."""
 
 import os
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -14,7 +13,6 @@ from stemd.ingest.ring import Counter, Ring, records_for
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
-from stemd.processes.process_watch import ProcessWatch
 from stemd.processes.template_handle import Template, start_child
 
 RING_SHARE: Final = 2  # messages of the largest size that fit into the ring of a socket
@@ -52,7 +50,6 @@ class SocketReaders:
         self._template = template
         self._records = records_for(RING_SHARE * max_message_bytes, least=_LEAST_RECORDS)
         self._children: list[Child[messages.OpenSocket, messages.FromReceiver]] = []
-        self._watches: list[ProcessWatch] = []
         self._troubles: dict[int, str] = {}
         self._ring_fds: list[int] = []
         self._rings: list[Ring] = []
@@ -97,16 +94,12 @@ class SocketReaders:
             answer = (await child.first_message()).message
             if isinstance(answer, messages.SourceNotOpened):
                 raise ConfigurationError(f"source {self._urls[number]}: {answer.text}")
-            self._watches.append(ProcessWatch(child.pid))
 
     def supervise(self, limit_s: float) -> str | None:
         """Kill a process that stands still, at which the receiver process ends; return why."""
-        for child, watch in zip(self._children, self._watches, strict=False):
-            watch.look(time.monotonic(), None, has_work=not child.channel.has_message())
-            if watch.is_stuck(limit_s):
-                child.kill()
-                self._watches.clear()
-                return f"process {child.pid}, which reads a socket: {watch.words()}"
+        for child in self._children:
+            if (why := child.end_if_stuck(limit_s)) is not None:
+                return f"process {child.pid}, which reads a socket: {why}"
         return None
 
     def troubles(self) -> messages.SourceTrouble | None:
@@ -133,7 +126,6 @@ class SocketReaders:
             for child in self._children:
                 child.end()
             self._children.clear()
-            self._watches.clear()
 
     async def close(self) -> None:
         """End the processes and release the rings. Closing twice is allowed."""

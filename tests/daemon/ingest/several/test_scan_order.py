@@ -91,8 +91,7 @@ def test_images_whose_start_does_not_come_are_taken_as_foreign_after_a_while():
 
 
 def test_images_on_all_sockets_without_a_start_are_foreign_at_once():
-    sockets = Sockets([image(9, 0)], [image(9, 1)])
-    assert len(sockets.take_all()) == 2
+    assert len(Sockets([image(9, 0)], [image(9, 1)]).take_all()) == 2
 
 
 def test_a_scan_that_was_given_up_may_still_start():
@@ -144,8 +143,7 @@ def test_of_images_without_a_start_those_that_came_first_are_given_up_first():
 def test_a_foreign_image_before_a_start_costs_other_sockets_little_of_the_scan():
     foreign, early = [image(9, 0), start(2)], [image(2, index) for index in range(20)]
     for queues in ((foreign, early), (early, foreign)):
-        sockets = Sockets(*queues)
-        taken = sockets.take_all()
+        taken = Sockets(*queues).take_all()
         place = next(place for place, one in enumerate(taken) if isinstance(one, ScanStarted))
         assert len(taken) == 22
         assert place <= 3

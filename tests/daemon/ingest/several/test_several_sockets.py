@@ -19,14 +19,7 @@ from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan
 from stemd_sources.detectors.modules.messages import ModuleLayout
 from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import (
-    FrameBegan,
-    FrameIncomplete,
-    ImageReceived,
-    Images,
-    ScanEnded,
-    ScanStarted,
-)
+from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, Images, ScanEnded, ScanStarted
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import ModuleFrames, modules_scan
@@ -128,8 +121,7 @@ def test_many_images_are_taken_in_one_go_and_in_turn(ordered, sockets):
     assert ordered.receive_into(buffer, 0.0) is not None  # the start
     taken = []
     for _ in range(4):
-        spans = ordered.take_whole(buffer, 6)
-        images = ReadsMany().read_images(buffer, *spans)
+        images = ReadsMany().read_images(buffer, *ordered.take_whole(buffer, 6))
         taken.append(images.indices.tolist())
     assert sorted(index for indices in taken for index in indices) == list(range(18))
     assert [len(indices) for indices in taken] == [6, 6, 3, 3]
@@ -268,8 +260,7 @@ def test_a_loss_is_forgotten_when_all_are_connected_again(ordered, sockets):
 
 
 def test_a_reader_that_is_gone_ends_the_receiver(sockets, wake_fd):
-    parser = DectrisV2Parser()
-    queues = [SocketQueue(one.ring, parser) for one in sockets]
+    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
     child = os.fork()
     if child == 0:
         os._exit(0)
@@ -376,8 +367,7 @@ def test_modules_in_any_step_make_each_frame_once(joined, sockets, seed):
 
 
 def test_a_module_that_is_far_ahead_is_held_back_and_nothing_is_lost(joined, sockets):
-    frames = GeneratedFrames((10, 20), FRAMES.sig_shape)
-    parts = [ModuleFrames(frames, module, 2) for module in range(2)]
+    parts = [ModuleFrames(GeneratedFrames((10, 20), FRAMES.sig_shape), module, 2) for module in range(2)]
     payloads = [Payloads(part, "none") for part in parts]
     scan = modules_scan(parts, payloads, scan=1, series=1, rate=None, codec="none")
     sockets[0].bring(scan.start())
