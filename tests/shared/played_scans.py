@@ -59,7 +59,7 @@ class Receiver:
         async def close():
             ours.close()
 
-        receiving._child = SimpleNamespace(channel=ours, aclose=close)
+        receiving._child = SimpleNamespace(channel=ours, aclose=close, end_if_stuck=lambda _: None)
         self._wake_fd = receiving.wake_fd
         self.counters = receiving.ring.counters
         self._writer = RingWriter(receiving.ring, LARGEST)

@@ -143,7 +143,6 @@ class Child(Generic[Out, In]):
         module: str,
         incoming: msgspec.msgpack.Decoder[In] | msgspec.json.Decoder[In],
         *,
-        fds: tuple[int, ...] = (),
         arguments: tuple[str, ...] = (),
         environ: Mapping[str, str] | None = None,
         fork: Fork | None = None,
@@ -164,12 +163,11 @@ class Child(Generic[Out, In]):
                 on_failure.callback(os.close, self._life)
                 theirs_alone.callback(os.close, life_read)
                 if fork is not None:
-                    assert not fds  # their numbers would be others
                     forked = fork(module, (theirs.fileno(), life_read), arguments, environment)
                 self.process: ForkedProcess | subprocess.Popen[bytes]
                 self.process = forked or subprocess.Popen(  # our own interpreter and module
                     [sys.executable, "-P", "-m", module, str(theirs.fileno()), str(life_read), *arguments],
-                    pass_fds=(theirs.fileno(), life_read, *fds),
+                    pass_fds=(theirs.fileno(), life_read),
                     stdin=subprocess.DEVNULL,
                     stdout=sys.stderr.fileno() if _has_stderr() else None,
                     env=environment,
