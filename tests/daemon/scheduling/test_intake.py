@@ -15,9 +15,8 @@ from stemd.scheduling.intake import HEADER, scan_from
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd_sources.user_data import MAX_FRAMES
 
-pytestmark = pytest.mark.asyncio
 
-
+@pytest.mark.asyncio
 async def test_frames_behind_the_end_of_their_run_are_told_and_freed():
     async with running() as live:
         live.receiver.start(64).images(0, 1)
@@ -31,6 +30,7 @@ async def test_frames_behind_the_end_of_their_run_are_told_and_freed():
         assert ledger.received <= 2
 
 
+@pytest.mark.asyncio
 async def test_what_is_refused_behind_the_end_of_a_run_is_told_once():
     async with running() as live:
         live.receiver.start(2)
@@ -49,6 +49,7 @@ async def test_what_is_refused_behind_the_end_of_a_run_is_told_once():
         assert found == {"duplicate": 3, "foreign": 1}
 
 
+@pytest.mark.asyncio
 async def test_a_scan_that_nobody_runs_is_held_until_it_is_forgotten():
     async with running() as live:
         live.host.runs_scans = False
@@ -66,6 +67,7 @@ async def test_a_scan_that_nobody_runs_is_held_until_it_is_forgotten():
         await live.ring_is_free()
 
 
+@pytest.mark.asyncio
 async def test_frames_that_wait_for_modules_are_discarded_by_a_request():
     async with running() as live:
         live.receiver.start(4)
