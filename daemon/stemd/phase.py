@@ -160,11 +160,13 @@ class Columns:
         around = np.linspace(0, 2 * np.pi, _EDGES, endpoint=False)
         outwards = np.stack([np.sin(around), np.cos(around)])
         edges = [corners[groups == one].reshape(-1, 2) for one in range(count)]
-        farthest = np.stack([one[(one @ outwards).argmax(axis=0)] for one in edges])
+        farthest = np.stack([one[(one @ outwards).argmax(axis=0)] for one in edges]) * scale
+        lengths = np.hypot(farthest[..., 0], farthest[..., 1])
+        inside = np.minimum(1, radius / np.maximum(lengths, 1e-12))  # of the disk, or on its edge
         return fit_images(
             self._columns.grouped(groups),
             middles.T * scale,
-            _within(farthest * scale, radius),
+            farthest * inside[..., np.newaxis],
             (known.beam_energy_kev, known.semi_convergence_mrad),
             known.scan_step_nm,
             near=known.scan_rotation or 0.0,
@@ -241,9 +243,3 @@ def columns(
         is_scanned=valid.reshape(counts.shape).any(axis=2),
         calibration=known,
     )
-
-
-def _within(angles: Floats, radius: float) -> Floats:
-    """Move points outside of the disk to its edge."""
-    lengths = np.hypot(angles[..., 0], angles[..., 1])
-    return angles * np.minimum(1, radius / np.maximum(lengths, 1e-12))[..., np.newaxis]

@@ -104,8 +104,11 @@ def improved(
     x = circle.centre[1] + distance * np.sin(angles)[:, None]
     rays = sampled(values, y, x)
     ideal = None if model is None else np.where(np.isfinite(rays), sampled(model, y, x), np.nan)
-    for some in (rays, *(() if ideal is None else (ideal,))):
-        _fill_ends(some)
+    # Beyond the search, where only the blur reaches, rays may leave the detector: they are filled there.
+    margin = round(3 * _BLUR[1] / _FINE)
+    for some in (rays,) if ideal is None else (rays, ideal):
+        for outer, last in ((slice(margin), margin), (slice(-margin, None), -margin - 1)):
+            np.copyto(some[:, outer], some[:, last, None], where=np.isnan(some[:, outer]))
     usable = np.asarray(np.isfinite(rays).all(axis=1), bool)
     if np.count_nonzero(usable) < LEAST_SEEN * count:
         raise ValueError(
@@ -145,13 +148,6 @@ def improved(
         spread,
         1.4826 * float(np.median(np.abs(places - design @ found))),
     )
-
-
-def _fill_ends(rays: Floats) -> None:
-    """Fill rays beyond the search, where only the blur reaches: there they may leave the detector."""
-    margin = round(3 * _BLUR[1] / _FINE)
-    for outer, last in ((slice(margin), margin), (slice(-margin, None), -margin - 1)):
-        np.copyto(rays[:, outer], rays[:, last, None], where=np.isnan(rays[:, outer]))
 
 
 def _longest_gap(usable: Bools) -> int:

@@ -320,8 +320,7 @@ class BFColumnsUDF(ColumnsUDF):
     Raises
     ------
     ValueError
-        If a parameter is out of its range, frames are not real or do not have two dimensions, the scan does
-        not have two, or no pixel lies in the disk.
+        If a parameter is out of its range, frames and scan are not 2-D and real, or the disk has no pixel.
     """
 
     from_calibration = of_calibration("radius", "centre", "semi_convergence_mrad", "mrad_per_pixel")

@@ -54,8 +54,7 @@ class BFSegmentsUDF(ColumnsUDF):
     Raises
     ------
     ValueError
-        If a parameter is out of its range, frames are not real or do not have two dimensions, the scan does
-        not have two, or a segment has no pixel.
+        If a parameter is out of its range, frames and scan are not 2-D and real, or a segment has no pixel.
     """
 
     title = "Segments of the disk"

@@ -52,8 +52,7 @@ class DiskCentreUDF(NativeFramesUDF):
     Raises
     ------
     ValueError
-        If a parameter is out of its range, frames are not real or do not have two dimensions, the scan does
-        not have two, or no pixel lies within reach.
+        If a parameter is out of its range, frames and scan are not 2-D and real, or no pixel is in reach.
     """
 
     title = "Centre of the disk"

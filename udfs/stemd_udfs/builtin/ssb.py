@@ -88,8 +88,7 @@ class SSBUDF(ColumnsUDF):
     Raises
     ------
     ValueError
-        If a parameter is out of its range, frames are not real or do not have two dimensions, the scan does
-        not have two, or no pixel lies in the disk.
+        If a parameter is out of its range, frames and scan are not 2-D and real, or the disk has no pixel.
     """
 
     panel = "aberrations"
@@ -291,7 +290,10 @@ def _both(
     found = []
     for total, norm in ((odd / 1j, odd_norm), (even, even_norm)):
         is_enough = norm >= least_pixels
-        found.append(np.where(is_enough, total / _divisor(np.where(is_enough, norm, 1.0), kind), 0))
+        kept = np.where(is_enough, norm, 1.0)
+        largest = float(kept.max(initial=0))
+        plain = kept + _WIENER * largest * (kind == "wiener")
+        found.append(np.where(is_enough, total / (np.sqrt(kept * largest) if kind == "noise" else plain), 0))
     return found[0], found[1]
 
 
@@ -310,8 +312,3 @@ def _kernels(
             found = _both(sides[::2, lane], sides[1::2, lane], weights, kind, least_pixels)
             transform[weights.is_used] = found[number] / mean_count
             yield transform.T, 1.0
-
-
-def _divisor(norm: Floats, kind: Filter) -> Floats:
-    largest = float(norm.max(initial=0))
-    return np.sqrt(norm * largest) if kind == "noise" else norm + _WIENER * largest * (kind == "wiener")

@@ -100,8 +100,8 @@ class StrainUDF(StacksUDF):
     Raises
     ------
     ValueError
-        If a parameter is out of its range, the vectors are parallel, frames are not real or do not have two
-        dimensions, the scan does not have two, or fewer than `least_peaks` disks fit into a frame.
+        If a parameter is out of its range, the vectors are parallel, frames and scan are not 2-D and real, or
+        fewer than `least_peaks` disks fit into a frame.
     """
 
     title = "Strain"

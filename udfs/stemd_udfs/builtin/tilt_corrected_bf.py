@@ -98,8 +98,8 @@ class TiltCorrectedBFUDF(ColumnsUDF):
     Raises
     ------
     ValueError
-        If a parameter is out of its range or missing, frames are not real or do not have two dimensions, the
-        scan does not have two, no pixel lies in the disk, or shifts are larger than the scan.
+        If a parameter is out of its range or missing, frames and scan are not 2-D and real, the disk has no
+        pixel, or shifts are larger than the scan.
     """
 
     panel = "aberrations"
