@@ -72,10 +72,8 @@ class ScanResults(NamedTuple):
         return self._replace(ignored=~seen | hidden)
 
     def clipped(self, disk: Disk) -> float:
-        """Return the share of the pixels of the disk that do not count beyond a limit.
-
-        Of Poisson counts with the mean m, n + 1 is at least m / (n + 1) times as frequent as n.
-        """
+        """Return the share of the pixels of the disk that do not count beyond a limit."""
+        # Of Poisson counts with the mean m, n + 1 is at least m / (n + 1) times as frequent as n.
         if self.peaks is None or self.totals is None:
             return 0.0
         pattern = self.counts()
@@ -100,10 +98,7 @@ class ScanResults(NamedTuple):
         return change @ offsets / len(offsets), slopes
 
     def jump(self) -> tuple[int, float]:
-        """Return the row of the scan in which the disk jumps, and by how many pixels; 0 if it does not.
-
-        A jump is larger than other steps, and what follows stays there.
-        """
+        """Return the row in which the disk jumps to stay there, and by how many pixels; 0 if it does not."""
         centres = np.asarray(0 if self.centres is None else self.centres, np.float64)
         if centres.ndim != 3 or len(centres) < _LEAST_ROWS:
             return 0, 0.0
@@ -120,10 +115,8 @@ class ScanResults(NamedTuple):
         return at + 1, away if is_jump else 0.0
 
     def steady_segments(self) -> SegmentImages:
-        """Return the images of segments as with the same beam current in each row and column of the scan.
-
-        Images of segments that change in step look as if they were not shifted.
-        """
+        """Return the images of segments as with the same beam current in each row and column of the scan."""
+        # Images of segments that change in step look as if they were not shifted.
         assert self.segments is not None
         images, current = np.asarray(self.segments.intensity, np.float64), self.current()
         if current.shape != images.shape[:2]:
@@ -235,10 +228,7 @@ _NEAR_DEG: Final = 45.0
 def rotation_and_flip(
     axes: ScanAxes, results: ScanResults, disk: Disk, *, near: float | None, turn: bool, notes: list[str]
 ) -> tuple[dict[str, MeasuredValue], tuple[float, ...]]:
-    """Rotation and flip, and both candidates if only the sign of the rotation is open.
-
-    `near`, `turn`: the known rotation, and whether to take the opposite one.
-    """
+    """Rotation (`near` a known one, opposite with `turn`) and flip; both candidates if its sign is open."""
     angle = axes.rotation_deg
     sigma = float(np.hypot(axes.rotation_error, _ROTATION_FLOOR_DEG))
     reason = _why_no_axis(axes)

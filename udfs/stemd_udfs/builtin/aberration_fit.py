@@ -265,10 +265,8 @@ class _Model(NamedTuple):
         return self.slopes(u) @ np.append(self.matrix, self.terms)
 
     def by_c3(self, u: Floats, data: "_Spectra") -> Floats:
-        """By how much the phase over 2π differs from frequency times shift, for a C3 of 1: (n, frequencies).
-
-        It is half of χ(u + λQ) - χ(u - λQ), of which C3 makes more than the slope of χ.
-        """
+        """By how much phase over 2π differs from frequency times shift, for a C3 of 1: (n, frequencies)."""
+        # The phase is half of χ(u + λQ) - χ(u - λQ), of which C3 makes more than the slope of χ.
         turned = np.stack(turn_shifts(u[:, 0], u[:, 1], _rotation(self.matrix), False), axis=1)
         q = data.frequencies
         return np.asarray(turned @ (q * (data.scattered**2 * (q**2).sum(axis=1))[:, np.newaxis]).T)
@@ -347,11 +345,9 @@ def _refined(data: _Spectra, model: _Model) -> tuple[_Model, _Fitted]:
 
 
 def _step(data: _Spectra, model: _Model) -> tuple[Floats, _Fitted]:
-    """One step of refinement: the change of the values, and what is known with it.
-
-    The phase of segment u at the frequency Q is 2π Q·(change of its shift), and that of the object, which is
-    the same for all segments and is eliminated.
-    """
+    """One step of refinement: the change of the values, and what is known with it."""
+    # The phase of segment u at the frequency Q is 2π Q·(change of its shift), and that of the object, which
+    # is the same for all segments and is eliminated.
     low = data.low()
     counted = _countable(data, model.matrix, data.frequencies[low])
     several = counted.sum(axis=0) >= 2

@@ -74,8 +74,7 @@ class ApplyMasksUDF(NativeFramesUDF):
     Raises
     ------
     ValueError
-        If there are no masks, `mask_factories` are no functions, or a description or another parameter is
-        wrong.
+        If there are no masks, or `mask_factories`, a description or another parameter is wrong.
     """
 
     title = "Detector"

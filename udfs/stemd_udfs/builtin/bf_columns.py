@@ -165,10 +165,7 @@ def _owner(array: Array) -> Array:
 
 
 class ColumnsUDF(NativeFramesUDF):
-    """Adds up groups of pixels of each frame: what UDFs over the bright-field disk have in common.
-
-    The parameter `source` of such a UDF is the name of a `BFColumnsUDF` of the run whose columns it takes.
-    """
+    """Adds up groups of pixels of each frame, or takes those of the `BFColumnsUDF` with the name `source`."""
 
     def __init__(self, **params: Any) -> None:
         name = type(self).__name__

@@ -13,8 +13,7 @@ from stemd_udfs.builtin.probe import Floats
 class PatchCorrelation:
     """Correlation of many patches (`length`: rows and columns) with one template, in single precision.
 
-    Columns by Fourier transforms, rows at each frequency, as matrix products: for some dozen pixels in a
-    third of the time of fast transforms.
+    As matrix products, which for some dozen pixels take a third of the time of fast transforms.
     """
 
     def __init__(self, template: Floats, length: int) -> None:
@@ -205,8 +204,7 @@ def slopes_of(xp: Any, maps: Any, places: tuple[Any, Any], offsets: Any, refine:
 def with_errors(xp: Any, orders: Any, lattices: Any, fitted: tuple[Any, Any], variances: Any) -> Any:
     """Add covariances of both vectors along rows (11, 12, 22) and columns, chi², its freedom, and a place.
 
-    `fitted`: places and weights that `fit_lattices` made the lattices of; `variances`: of these places, along
-    rows and columns.
+    `fitted`: places and weights that `fit_lattices` got; `variances`: of these, along rows and columns.
     """
     places, weights = fitted
     design, squares = _design(xp, orders)

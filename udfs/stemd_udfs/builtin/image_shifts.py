@@ -197,10 +197,8 @@ def _maximum(cross: Any, q: Floats) -> tuple[Floats, Floats | None]:
 
 
 def _scatter(here: Any, there: Any, weights: Floats, q: Floats, shape: tuple[int, ...]) -> Floats:
-    """Covariance of the slopes of the correlation at its maximum, from how both images differ there.
-
-    A slope is a sum over positions; each term has the noise of its own position and of its neighbours.
-    """
+    """Covariance of the slopes of the correlation at its maximum, from how both images differ there."""
+    # A slope is a sum over positions; each term has the noise of its own position and of its neighbours.
     scale = np.sqrt((weights * np.abs(here) ** 2).sum() / (weights * np.abs(there) ** 2).sum())
     there = scale * there
     slopes = np.fft.irfft2(1j * _FULL_TURN * q * weights * (here + there) / 2, s=shape)

@@ -194,10 +194,7 @@ class _Sums(NamedTuple):
 
 @dataclass(eq=False)
 class SSBWeights:
-    """The weights of columns at each frequency at which disks overlap; ``W`` is the first minus the second.
-
-    UDFs that need the same weights share an object.
-    """
+    """Weights of columns at each frequency at which disks overlap; ``W`` is the first minus the second."""
 
     is_used: Array  # frequencies of a real transform over the scan, in the order of `column_transforms`
     columns: list[LaneWeights]

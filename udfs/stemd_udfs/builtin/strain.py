@@ -75,8 +75,8 @@ class StrainUDF(StacksUDF):
     template : {"disk", "ring"}
         What disks look like: filled, or only bright at the edge.
     window : int, optional
-        How far a disk may be from there in pixels, along rows and columns; by default a third of the shorter
-        vector.
+        How far a disk may be from its expected place in pixels, along rows and columns; by default a third of
+        the shorter vector.
     max_order : int
         Disks with \\|h\\| and \\|k\\| up to this are looked for, as far as their windows lie in the frame.
     least_correlation : float
@@ -299,8 +299,7 @@ class StrainUDF(StacksUDF):
     def variance(self) -> Mapping[str, VarianceOfGain]:
         """Propagate the noise of pixels to places of disks, vectors and strain; ``residual`` has none.
 
-        Where disks are farther from the lattice than chance allows (chi² above its 99 % point), the variance
-        is multiplied by chi² over its degrees of freedom.
+        If chi² of the lattice is above its 99 % point, the variance is multiplied by chi² over its freedom.
         """
         turn, vectors, reference = self._matrices()
         values = self.results.lattice[:, _UNKNOWN:].copy()

@@ -51,10 +51,7 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
 
 
 def check_factories(given: object, owner: str, instead: str = "") -> None:
-    """Raise ValueError for what is no function, or sequence of functions, that make masks.
-
-    `owner`: the class that got it. `instead`: what it takes otherwise.
-    """
+    """Raise ValueError for no functions that make masks; `owner`: a class, which takes others `instead`."""
     entries = {"mask_factories": given}
     if isinstance(given, Sequence):
         entries = {f"mask_factories[{number}]": entry for number, entry in enumerate(given)}
