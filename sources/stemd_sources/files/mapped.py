@@ -201,13 +201,12 @@ class NPYFile(MappedFile):
             raise DataFileError(f"{path} is an archive of arrays, expected a single npy array")
         if not array.flags.c_contiguous:
             raise DataFileError(f"{path} is in Fortran order, expected C order: save it again in that")
-        if array.size == 0 or array.dtype.kind not in "biufc":
-            seen = f"holds {array.dtype} of shape {array.shape}"
-            raise DataFileError(f"{path}: {seen}, expected numbers and at least one frame")
         dims = (2 if sig_shape is None else np.size(sig_shape)) if sig_dims is None else sig_dims
-        if not 0 < dims < array.ndim:
-            seen = f"data have the shape {array.shape} and sig_dims is {dims}"
-            expected = "at least one dimension each for signal and navigation"
+        if array.size == 0 or array.dtype.kind not in "biufc" or not 0 < dims < array.ndim:
+            seen = f"holds {array.dtype} of shape {array.shape} and sig_dims is {dims}"
+            expected = (
+                "numbers, at least one frame, and at least one dimension each for signal and navigation"
+            )
             raise DataFileError(f"{path}: {seen}, expected {expected}")
         nav, sig = array.shape[:-dims], array.shape[-dims:]
         super().__init__(found, stored=array.dtype, sig_shape=sig, count=prod(nav), offset=array.offset)

@@ -51,12 +51,15 @@ class DealtScan:
         self.start, self.end, self.time_s = scan.start, scan.end, scan.time_s
 
     def image(self, frame: int) -> tuple[bytes, ...]:
+        """See `Scan.image`."""
         return as_parts(self._scan.image(frame))
 
     def cut_image(self, frame: int) -> tuple[bytes, ...]:
+        """See `Scan.cut_image`."""
         return as_parts(self._scan.cut_image(frame))
 
     def foreign_image(self, frame: int) -> tuple[bytes, ...]:
+        """See `Scan.foreign_image`."""
         return as_parts(self._scan.foreign_image(frame))
 
 

@@ -130,7 +130,7 @@ def test_the_nav_shape_can_be_given(save):
 @pytest.mark.parametrize(
     ("array", "reason"),
     [
-        (np.zeros((4, 4), "u2"), r"of shape \(4, 4\), expected numbers along more than 2 axes"),
+        (np.zeros((4, 4), "u2"), r"of shape \(4, 4\) and sig_dims is 2, expected numbers"),
         (np.zeros((0, 4, 4), "u2"), r"of shape \(0, 4, 4\)"),
         (np.zeros((2, 4, 4), "f4"), "got float32, detectors send uint8, uint16, uint32"),
     ],
@@ -155,7 +155,9 @@ def test_a_file_that_is_no_array_is_refused(tmp_path):
     for content in (b"", b"junk", b"\x93NUMPY\x01\x00junk"):
         path = tmp_path / "broken.npy"
         path.write_bytes(content)
-        with pytest.raises(CaptureError, match=r"broken.npy: .*expected (an array|a data file|npy)"):
+        with pytest.raises(
+            CaptureError, match=r"broken.npy(: .*expected (a data file|npy)| cannot be opened as an npy file)"
+        ):
             FileFrames(path)
     np.savez(tmp_path / "several.npz", a=np.zeros(3))
     with pytest.raises(CaptureError, match=r"several.npz: "):
