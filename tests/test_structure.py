@@ -112,7 +112,6 @@ OPENERS = {
     "recording/writer.py": "a recording, to write",
     "recordings/message_log.py": "a file that the door has opened",
     "result_files/result_file.py": "to write",
-    "runs/whole_file.py": "to write",
     "runs/manifest.py": "what this daemon wrote",
     "runs/daemon_run_host.py": "no file",
     "sockets/curve_keys.py": "the user's keys",

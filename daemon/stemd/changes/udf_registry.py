@@ -1,10 +1,10 @@
-"""Adding, changing and removing UDFs while the daemon runs, also during a scan."""
+"""Adding, changing and removing UDFs while the daemon runs, also during a scan, with checked parameters."""
 
 import math
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final  # parameters are plain values of any kind
 
 import anyio
 import anyio.abc
@@ -15,17 +15,24 @@ from stemd.changes.running_run import RunningRun
 from stemd.changes.udf_trial import UDFTrial
 from stemd.config.models import AskedErrors
 from stemd.control.requests import RequestRefused
+from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.processes.channel import encode
 from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.upstream.node_udfs import NodeUDFs
+from stemd.wire.packing import MOST_NESTED
 from stemd.workers.udf_parameters import describe_built_in
-from stemd.workers.udf_spec import UDFSpec, changes_in_place
+from stemd.workers.udf_spec import UDFSpec, changes_in_place, named_target
 from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
 from stemd_udfs.interface.nearest_name import there_are
 
 MOST_UDFS: Final = 64  # registered at once; each costs memory for its results in every scan
+_LEAST: Final = -(2**63)
+_MOST: Final = 2**64 - 1
+_SHOWN_BITS: Final = 256
+_SHOWN_DEPTH: Final = 4
 
 log = get_logger(__name__)
 
@@ -266,3 +273,42 @@ class Leases:
                     log.error("udf_not_unregistered", udf=name, error=repr(error))
                     lease.ends_at = anyio.current_time() + lease.seconds
                     self._by_name.setdefault(name, lease)
+
+
+def named_spec(
+    name: str, use: str, params: Mapping[str, Any] | None, allowed: Collection[str] | None = None
+) -> UDFSpec:
+    """Return a UDF of a class that is named, see `named_target`. ConfigurationError, also for parameters."""
+    values = dict(params or {})
+    check_parameters(name[:80], values)
+    return UDFSpec(name=name, use=named_target(name, use, allowed), params=values)
+
+
+def check_parameters(udf: str, params: Mapping[str, Any]) -> None:
+    """Raise ConfigurationError for parameters beyond 64 bits, or nested too deeply, for other processes."""
+    for name, value in params.items():
+        fault = _fault(value, 0)
+        if fault is not None:
+            raise ConfigurationError(f"udf {udf}: {name[:80]}{fault}")
+    try:
+        encode(dict(params))
+    except (ConfigurationError, TypeError) as error:
+        raise ConfigurationError(f"udf {udf}: {error}") from error
+
+
+def _fault(value: object, depth: int) -> str | None:
+    """Return where in a value something cannot be sent, and what it is; None if all of it can be sent."""
+    if isinstance(value, int) and not _LEAST <= value <= _MOST:
+        bits = value.bit_length()
+        seen = str(value) if bits <= _SHOWN_BITS else f"a whole number of {bits} bits"
+        return f": got {seen}, expected a number from -2**63 to 2**64-1"
+    if not isinstance(value, Mapping | list | tuple):
+        return None
+    if depth == MOST_NESTED:
+        return f": got more than {depth} lists or maps in each other, expected at most {MOST_NESTED}"
+    for key, item in value.items() if isinstance(value, Mapping) else enumerate(value):
+        fault = _fault(item, depth + 1)
+        if fault is not None:
+            where = f"[{key!r:.80}]" if depth < _SHOWN_DEPTH else ""
+            return where + fault
+    return None

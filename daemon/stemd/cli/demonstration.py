@@ -23,13 +23,13 @@ from stemd.client.subscriber import Subscriber
 from stemd.config import Config, load
 from stemd.errors import StemdError
 from stemd.monitoring import log
-from stemd.runs.whole_file import write_whole
 from stemd.scheduling.ledger import Ledger
 from stemd.service.components import Components
 from stemd.service.daemon import Daemon
 from stemd.web.shared_links import new_secret
 from stemd.wire.messages import Message
 from stemd.wire.text import ScanSummaries
+from stemd_sources.opening.regular_file import write_whole
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
 from stemd_sources.simulate.specimens import SPECIMENS, SpecimenFrames, bragg_mrad
 

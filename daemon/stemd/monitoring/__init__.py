@@ -1,1 +1,1 @@
-"""Log, metrics, and messages to the service manager."""
+"""Log and metrics."""

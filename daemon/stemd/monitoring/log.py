@@ -16,7 +16,7 @@ import socket
 import sys
 import time
 from collections.abc import Iterator, Mapping
-from typing import Final, Self, TextIO
+from typing import Final, TextIO
 
 _COMMANDS: Final = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f"  # control characters but tab and end of line
@@ -100,15 +100,10 @@ def _field(name: str, value: str) -> bytes:
 
 
 class EventLogger:
-    """Writes events with fields; `bind` gives one that has some fields set for good."""
+    """Writes events with fields."""
 
-    def __init__(self, logger: logging.Logger, fields: Mapping[str, object] | None = None) -> None:
+    def __init__(self, logger: logging.Logger) -> None:
         self._logger = logger
-        self._fields = dict(fields or {})
-
-    def bind(self, **fields: object) -> Self:
-        """Return a logger whose events carry these fields too."""
-        return type(self)(self._logger, self._fields | fields)
 
     def debug(self, event: str, /, **fields: object) -> None:
         """Log what only a developer asks for."""
@@ -134,7 +129,7 @@ class EventLogger:
         self, level: int, event: str, fields: Mapping[str, object], *, is_exception: bool = False
     ) -> None:
         if self._logger.isEnabledFor(level):
-            extra = {"event_fields": self._fields | dict(fields)}
+            extra = {"event_fields": dict(fields)}
             self._logger.log(level, event, extra=extra, exc_info=is_exception or None)
 
 

@@ -32,7 +32,7 @@ class Metrics:
         self.registry = registry = CollectorRegistry()
         counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
         histogram = partial(Histogram, buckets=_BUCKETS, registry=registry)
-        self._before_scrape: list[Callable[[], None]] = []
+        self.before_scrape: Callable[[], None] = lambda: None  # sets what is not worth setting all the time
         self._frames = counter("stemd_frames", "Frames by outcome.", ["outcome"])
         for outcome in FRAME_OUTCOMES:
             self._frames.labels(outcome)
@@ -56,7 +56,7 @@ class Metrics:
         self._udf_seconds = counter("stemd_udf_seconds", "Time spent in a UDF, over all workers.", ["udf"])
         self._udf_errors = counter("stemd_udf_errors", "Runs in which a UDF failed.", ["udf"])
         self.worker_restarted = counter("stemd_worker_restarts", "Workers started in place of dead ones.").inc
-        self._workers = gauge("stemd_workers", "Worker processes by kind and state.", ["kind", "state"])
+        self.workers = gauge("stemd_workers", "Worker processes by kind and state.", ["kind", "state"])
         self._subscribers = gauge(
             "stemd_subscribers",
             "Subscriptions of the result stream; those of no known topic are other.",
@@ -99,10 +99,10 @@ class Metrics:
             "Connections and requests that were refused, by where and why.",
             ["socket", "reason"],
         )
-        self._recorded = counter(
+        self.recorded = counter(
             "stemd_recorded_messages", "Messages while a recording ran, by outcome.", ["outcome"]
         )
-        self._relayed = counter(
+        self.relayed = counter(
             "stemd_relayed_messages",
             "Messages for the consumer of each relay, by outcome.",
             ["address", "outcome"],
@@ -158,10 +158,6 @@ class Metrics:
             self._udf_names.add(udf)
         return udf if udf in self._udf_names else _OTHER_UDFS
 
-    def workers(self, kind: str, state: str, number: int) -> None:
-        """Set how many workers of a kind are ``idle``, ``busy``, ``spare`` (for dead ones), ``starting``."""
-        self._workers.labels(kind, state).set(number)
-
     def subscribers(self, counts: Mapping[str, int]) -> None:
         """Set the number of subscriptions by topic."""
         self._subscribers.clear()
@@ -190,21 +186,7 @@ class Metrics:
         self._trusted.setdefault(udf, set()).add(buffer)
         self._resolutions[in_nm].labels(self._udf_label(udf), buffer).set(value)
 
-    def recorded(self, written: int, dropped: int) -> None:
-        """Count messages that a recorder wrote, and that it dropped."""
-        self._recorded.labels("written").inc(written)
-        self._recorded.labels("dropped").inc(dropped)
-
-    def relayed(self, address: str, outcome: str, count: int) -> None:
-        """Count messages of a relay: ``sent``, ``dropped``, or ``failed`` to be reduced."""
-        self._relayed.labels(address, outcome).inc(count)
-
-    def before_scrape(self, refresh: Callable[[], None]) -> None:
-        """Call `refresh` before each scrape, to set what is not worth setting all the time."""
-        self._before_scrape.append(refresh)
-
     def exposition(self) -> bytes:
         """Write all metrics in the text format of Prometheus."""
-        for refresh in self._before_scrape:
-            refresh()
+        self.before_scrape()
         return prometheus_client.generate_latest(self.registry)

@@ -31,14 +31,19 @@ def memory_limits() -> str:
     for number, what, name in _MEMORY:
         limit = resource.getrlimit(number)[0]
         if limit != resource.RLIM_INFINITY:
-            found.append(f"{what} {limit / 2**20:.0f} MiB ({name})")
+            found.append(f"{what} {mib(limit)} ({name})")
     try:
         limit_text = (_CGROUP / "memory.max").read_text().strip()
     except OSError:
         limit_text = "max"
     if limit_text != "max":
-        found.append(f"memory {int(limit_text) / 2**20:.0f} MiB (cgroup memory.max)")
+        found.append(f"memory {mib(int(limit_text))} (cgroup memory.max)")
     return ", ".join(found) or "none but the memory of this machine"
+
+
+def mib(size_bytes: float) -> str:
+    """Write a size in MiB."""
+    return f"{size_bytes / 2**20:.0f} MiB"
 
 
 def available_bytes() -> int:
@@ -89,7 +94,7 @@ def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memor
             while done < data.nbytes:
                 done += os.pwrite(fd, data[done:], offset + done)
     except OSError as error:
-        text = f"{name}: {size_bytes / 2**20:.0f} MiB of shared memory cannot be written: {error.strerror}"
+        text = f"{name}: {mib(size_bytes)} of shared memory cannot be written: {error.strerror}"
         raise NotEnoughMemory(text) from error
 
 
@@ -112,7 +117,7 @@ def _check_available(name: str, size_bytes: int) -> None:
     available = available_bytes()
     if size_bytes > available:
         raise NotEnoughMemory(
-            f"{name}: needs {size_bytes / 2**20:.0f} MiB of shared memory, {available / 2**20:.0f} MiB are "
+            f"{name}: needs {mib(size_bytes)} of shared memory, {mib(available)} are "
             f"available: lower [ring] size_bytes or free memory"
         )
 
@@ -121,14 +126,14 @@ def grow(fd: int, size_bytes: int) -> None:
     """Make the memory of `fd` at least `size_bytes` long, pages taken. Raises NotEnoughMemory."""
     missing = size_bytes - os.fstat(fd).st_size
     if missing > 0 and missing > (available := available_bytes()):
-        text = f"by {missing / 2**20:.0f} MiB: {available / 2**20:.0f} MiB are available"
+        text = f"by {mib(missing)}: {mib(available)} are available"
         raise NotEnoughMemory(f"shared memory cannot grow {text}")
     try:
         os.posix_fallocate(fd, 0, size_bytes)
     except OSError as error:
         if error.errno not in (errno.ENOMEM, errno.ENOSPC, errno.EFBIG):
             raise
-        text = f"to {size_bytes / 2**20:.0f} MiB: {error.strerror}"
+        text = f"to {mib(size_bytes)}: {error.strerror}"
         raise NotEnoughMemory(f"shared memory cannot grow {text}") from error
 
 
@@ -146,7 +151,7 @@ def map_shared(fd: int, access: int = mmap.ACCESS_WRITE) -> mmap.mmap:
         if error.errno != errno.ENOMEM:
             raise
         raise NotEnoughMemory(
-            f"{size_bytes / 2**20:.0f} MiB of shared memory cannot be mapped, limits: {memory_limits()}: "
+            f"{mib(size_bytes)} of shared memory cannot be mapped, limits: {memory_limits()}: "
             "raise the limit or lower [ring] size_bytes"
         ) from error
 

@@ -24,7 +24,6 @@ from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.processes.failures import Failure, describe
 from stemd.results import messages
 from stemd.results.carried_state import CarriedValues, CarriedWriter
-from stemd.results.merged_state import attach, merged_state
 from stemd.results.node_parts import NodePart
 from stemd.results.run_merger import MergedUDF, RunMerger
 from stemd.results.run_setup import ResultBytes, beyond_memory, results_bytes, set_up_run, without_worker
@@ -283,10 +282,9 @@ class Merger:
     def _share_or_finish(self, message: messages.ShareMerged | messages.FinishRun) -> None:
         """Send what is merged, if it is shared; and at the end of a run its last results."""
         if isinstance(message, messages.ShareMerged) or message.is_shared:
-            state, attached = merged_state(self._number, self._run.udfs)
             self._is_shared = True
             self._follow()
-            self._channel.send(state, attached=attached)
+            self._share()
         if isinstance(message, messages.FinishRun):
             with CarriedWriter() as writer:
                 for udf in self._run.udfs:
@@ -303,6 +301,26 @@ class Merger:
             self._run, self._number = RunMerger(_NO_LIMITS, self._activity), 0
             self._output.scan_ended()
 
+    def _share(self) -> None:
+        """Send what is merged into UDFs, private buffers included."""
+        attached: list[NDArray[np.uint8]] = []
+        found = []
+        for udf in self._run.udfs:
+            node = udf.main_node
+            buffers = [(name, node.kind(name), array) for name, array in node.shared_state().items()]
+            found.append(
+                messages.MergedBuffers(
+                    name=udf.name,
+                    versions=tuple(udf.versions),
+                    error=udf.error,
+                    coverage=np.packbits(node.coverage).tobytes(),
+                    t_first=udf.t_first,
+                    t_last=udf.t_last,
+                    buffers=tuple(messages.ResultBuffer.attached_to(attached, *one) for one in buffers),
+                )
+            )
+        self._channel.send(messages.MergedState(run=self._number, udfs=tuple(found)), attached=attached)
+
     def _send_snapshot(self, udf: MergedUDF, *, is_last: bool, writer: CarriedWriter | None = None) -> None:
         """Send the results of a UDF; with a `writer`, write what it carries over to the next scan."""
         self._run.results(udf)
@@ -311,7 +329,7 @@ class Merger:
         if writer is not None:
             self._run.carry_over(udf, writer)
         attached: list[NDArray[np.uint8]] = []
-        buffers = tuple(attach(name, kind, array, attached) for name, kind, array in arrays)
+        buffers = tuple(messages.ResultBuffer.attached_to(attached, *one) for one in arrays)
         self._channel.send(
             messages.Snapshot(
                 run=self._number,

@@ -2,14 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
 import msgspec
+import numpy as np
 from msgspec.msgpack import Decoder
+from numpy.typing import NDArray
 
 from stemd.processes.channel import Message
 from stemd.processes.failures import Failure
 from stemd.processes.messages import Printed
+from stemd.wire.arrays import pack_array
 from stemd.workers.messages import PlainIndices, UDFBuffers, UDFFailed
 from stemd.workers.result_slots import StoredBuffer
 from stemd.workers.udf_spec import SentUDF, UDFFacts
@@ -267,6 +270,15 @@ class ResultBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     shape: tuple[int, ...]
     offset: int
     size_bytes: int | None  # None: it consists of objects and is not sent
+
+    @classmethod
+    def attached_to(cls, attached: list[NDArray[np.uint8]], name: str, kind: str, array: np.ndarray) -> Self:
+        """Attach the bytes of an array, and describe where they lie; objects are not sent."""
+        dtype, shape, data = pack_array(array)
+        offset = sum(map(len, attached))
+        attached += [] if data is None else [data]
+        size = None if data is None else len(data)
+        return cls(name=name, kind=kind, descr=dtype, shape=tuple(shape), offset=offset, size_bytes=size)
 
 
 class Snapshot(Message, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from stemd.errors import NotEnoughMemory
 from stemd.processes import shared_memory
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import Failure, describe, in_words
+from stemd.processes.shared_memory import mib
 from stemd.results.carried_state import CarriedValues
 from stemd.results.messages import OpenMerging
 from stemd.results.run_merger import RunMerger
@@ -49,17 +50,13 @@ def beyond_memory(
     for name, (size, need) in sizes.items():
         if need > left:
             refused[name] = NotEnoughMemory(
-                f"the results of {name!r} take {_mib(size)} in this scan, {_mib(need)} with the copies on "
-                f"their way to subscribers, and {_mib(left)} of memory are left: take a smaller nav shape "
+                f"the results of {name!r} take {mib(size)} in this scan, {mib(need)} with the copies on "
+                f"their way to subscribers, and {mib(left)} of memory are left: take a smaller nav shape "
                 "or buffers with fewer or smaller elements"
             )
         else:
             left -= need
     return refused
-
-
-def _mib(size_bytes: int) -> str:
-    return f"{size_bytes / 2**20:.0f} MiB"
 
 
 class RunSetUp(NamedTuple):

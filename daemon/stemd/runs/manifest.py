@@ -17,10 +17,10 @@ from stemd.results.messages import ReceivedSnapshot, ResultBuffer
 from stemd.runs.daemon_run import DaemonRun, shape_fields
 from stemd.runs.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.runs.manifest_signing import SigningKey, default_key_path
-from stemd.runs.whole_file import write_whole
 from stemd.scheduling.ledger import Ledger, missing_ranges
 from stemd.wire.text import plain
 from stemd.workers.messages import indices_from
+from stemd_sources.opening.regular_file import write_whole
 from stemd_udfs.regions.selection import run_ends
 
 KEPT: Final = 16  # manifests in memory, as many as scans in the history

@@ -1,9 +1,12 @@
 """The daemon: all its components brought up, kept running, and taken down at a signal."""
 
 import ctypes
+import os
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+import socket
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
@@ -11,14 +14,13 @@ import anyio
 import anyio.abc
 import anyio.to_thread
 
-from stemd.changes.sendable_parameters import named_spec
+from stemd.changes.udf_registry import named_spec
 from stemd.config import Config
 from stemd.config.models import UDFConfig
 from stemd.errors import ConfigurationError, single_error
 from stemd.libertem import use_as_libertem
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
-from stemd.monitoring.systemd_notify import Notifier
 from stemd.processes.template_handle import Template, make_template
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.components import Components
@@ -39,22 +41,46 @@ _FREE: Final = 8  # of the fields of glibc's struct mallinfo2: `fordblks`
 _STATUS_S: Final = 1.0  # between two lines of status, and signs of life at most
 
 
+class Notifier:
+    """Sends lines of sd_notify(3) to the service manager of `environ`, if any; never waits or raises."""
+
+    def __init__(self, environ: Mapping[str, str] = os.environ) -> None:
+        address = environ.get("NOTIFY_SOCKET", "")
+        # A leading @ stands for the zero byte of an abstract socket, see unix(7).
+        self._address = "\0" + address[1:] if address.startswith("@") else address
+        pid = str(os.getpid())
+        interval = environ.get("WATCHDOG_USEC", "") if environ.get("WATCHDOG_PID", pid) == pid else ""
+        is_given = interval.isdecimal() and int(interval) > 0
+        self.watchdog_interval_s = int(interval) / 1e6 if is_given else None
+        """The manager expects WATCHDOG=1 more often than this; None if it expects none."""
+        self.is_wanted = bool(address)
+
+    def send(self, line: str) -> None:
+        """Send a line, if the service manager listens."""
+        if not self.is_wanted:
+            return
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as out:
+            out.setblocking(False)
+            with suppress(OSError):  # the manager is away or busy; the service itself is well
+                out.sendto(line.encode(), self._address)
+
+
 async def _keep_alive(notifier: Notifier, components: Components) -> None:
     """Send a sign of life each time the scheduler has turned; while it does not turn, send none."""
     given_s = notifier.watchdog_interval_s
     if given_s is None:
         return
-    scheduler = components.scheduler
-    turns = -1
+    scheduler, turns = components.scheduler, -1
     while True:
         # The scheduler may wait for UDFs that are all right: each may take its time twice.
         interval_s = max(given_s, 2 * scheduler.udf_timeout_s * len(components.udfs))
         if interval_s != notifier.watchdog_interval_s:
             log.info("watchdog_longer", interval_s=interval_s, reason="UDFs may take their time")
-            notifier.expect_watchdog(interval_s)
+            notifier.watchdog_interval_s = interval_s
+            notifier.send(f"WATCHDOG_USEC={round(interval_s * 1e6)}")
         if scheduler.turns != turns:
             turns = scheduler.turns
-            notifier.watchdog()
+            notifier.send("WATCHDOG=1")
         await anyio.sleep(min(interval_s / 3, _STATUS_S))
 
 
@@ -65,7 +91,7 @@ async def _send_status(notifier: Notifier, components: Components) -> None:
         if scans := components.scheduler.scans:
             ledger = scans[0].ledger()
             text = f"scan {scans[0].header.series}: {ledger.processed} of {ledger.announced} frames"
-        notifier.status(text)
+        notifier.send(f"STATUS={text}")
         await anyio.sleep(_STATUS_S)
 
 
@@ -129,11 +155,11 @@ class Daemon:
     async def serve(self) -> int:
         """Run until a signal comes; return the exit status."""
         with anyio.open_signal_receiver(signal.SIGTERM, signal.SIGINT, signal.SIGHUP) as signals:
-            self._notifier.status("starting")
+            self._notifier.send("STATUS=starting")
             async with anyio.create_task_group() as group:
                 group.start_soon(self._take_signals, signals, group.cancel_scope)
                 async with self.running() as components:
-                    self._notifier.ready()
+                    self._notifier.send("READY=1")
                     log.info("ready", **components.addresses())
                     if self._on_ready is not None:
                         self._on_ready(components)
@@ -158,7 +184,7 @@ class Daemon:
                 continue
             log.info("stopping", signal=signal.Signals(number).name)
             self._stopped_by = number
-            self._notifier.stopping()
+            self._notifier.send("STOPPING=1")
             if running is None:
                 everything.cancel()
             self._stop.set()
@@ -203,7 +229,7 @@ class Daemon:
     async def _connect(self, components: Components) -> None:
         if components.receiving is not None:
             await components.receiving.start()
-        components.metrics.before_scrape(MetricsRefresh(components))
+        components.metrics.before_scrape = MetricsRefresh(components)
         components.tasks.start_soon(components.scheduler.run)
         if components.placer is not None:
             components.tasks.start_soon(components.placer.run)
@@ -211,10 +237,10 @@ class Daemon:
         components.tasks.start_soon(_send_status, self._notifier, components)
 
     def _reload(self, components: Components) -> None:
-        self._notifier.reloading()
+        self._notifier.send(f"RELOADING=1\nMONOTONIC_USEC={time.monotonic_ns() // 1000}")
         if self._read is not None:
             reload(components, self._read)
-        self._notifier.ready()
+        self._notifier.send("READY=1")
 
 
 async def _shut_down(components: Components) -> None:

@@ -11,6 +11,7 @@ from stemd.ingest.several.joined_modules import MEMORY_SHARE
 from stemd.ingest.several.socket_reader_handle import ring_bytes
 from stemd.monitoring.log import get_logger
 from stemd.processes import shared_memory
+from stemd.processes.shared_memory import mib
 
 # Counted in /proc/PID/fd of a daemon that waits for a scan: 57, 63, 87 with 1, 2, 6 workers and a spare one.
 _OWN: Final = 45
@@ -106,11 +107,11 @@ class MemoryPlan:
         """Raise NotEnoughMemory if ring, history, queues of relays and rings of sockets do not fit."""
         available = shared_memory.available_bytes()
         if self.ring + self.history + self.relays + self.sockets > available:
-            others = f", relays ({_mib(self.relays)})" if self.relays else ""
-            others += f", sockets ({_mib(self.sockets)})" if self.sockets else ""
+            others = f", relays ({mib(self.relays)})" if self.relays else ""
+            others += f", sockets ({mib(self.sockets)})" if self.sockets else ""
             raise NotEnoughMemory(
-                f"ring ({_mib(self.ring)}){others} and history ({_mib(self.history)}) need more than the "
-                f"{_mib(available)} of memory that are available: lower [ring] size_bytes or [publish] "
+                f"ring ({mib(self.ring)}){others} and history ({mib(self.history)}) need more than the "
+                f"{mib(available)} of memory that are available: lower [ring] size_bytes or [publish] "
                 f"history_bytes{' or [[relay]] queue_bytes' if self.relays else ''}"
                 f"{' or source.max_message_bytes' if self.sockets else ''}"
             )
@@ -127,7 +128,3 @@ def _of_sockets(config: Config) -> int:
     largest = int(source.max_message_bytes)
     waiting = MEMORY_SHARE * largest if source.has_modules else 0
     return len(source.sockets) * ring_bytes(largest) + waiting
-
-
-def _mib(size_bytes: int) -> str:
-    return f"{size_bytes / 2**20:.0f} MiB"

@@ -1,32 +1,40 @@
-"""Keeps what clients changed over restarts of the daemon; the configuration wins where both disagree."""
+"""Keeps what clients changed over restarts of the daemon; the configuration wins where both disagree.
+
+The tokens of the live page's links are in files of their own: open pages come back after a restart.
+"""
 
 import json
 import os
 import stat
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeVar
 
 import anyio
 
 from stemd._version import __version__
-from stemd.changes.sendable_parameters import check_parameters
+from stemd.changes.udf_registry import check_parameters
+from stemd.config import Config
 from stemd.control.permissions import why_not_named
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.runs.whole_file import write_whole
 from stemd.sockets.access_list import Access
+from stemd.sockets.curve_keys import read_secret_text
+from stemd.web.access import HttpTokens
+from stemd.web.shared_links import SharedLinks, is_secret, new_secret
 from stemd.wire.header import NAME_IN_WORDS, UDF_NAME
 from stemd.workers.udf_spec import UDFSpec
-from stemd_sources.opening.regular_file import open_file, refuse_other
+from stemd_sources.opening.regular_file import open_file, refuse_other, write_whole
 from stemd_udfs.interface.calibration import Calibration
 
 VERSION: Final = 1
 _MOST_BYTES: Final = 64 * 2**20
 _BETWEEN_WRITES_S: Final = 1.0
 _MOST_SCANS: Final = 1000
+_Kept = TypeVar("_Kept")
 
 log = get_logger(__name__)
 
@@ -334,3 +342,49 @@ class StateKeeper:
         assert self._file is not None
         file = str(self._file.path)
         log.warning("configuration_wins", about=what, state=kept, file=file)
+
+
+def http_tokens(config: Config) -> HttpTokens:
+    """Return the tokens of HTTP requests, with those of the last start if kept. See `HttpTokens.of`."""
+    place, port = config.state.place(config.control.address), config.http.address.rpartition(":")[2]
+    if place is None or port == "0":  # each start has another port
+        return HttpTokens.of(config.http)
+    file, share_file = (place.with_name(f"{kind}-{port}.token") for kind in ("link", "shared"))
+    token = None if config.http.read_token_file is not None else kept_token(file)
+    tokens = HttpTokens.of(config.http, token, None if token is None else partial(keep_token, file))
+    keep = partial(keep_token, share_file)
+    kept = _read(share_file, partial(SharedLinks.read, keep=keep))  # written with the first shared link
+    return replace(tokens, shared=kept or SharedLinks(keep=keep))
+
+
+def kept_token(path: Path) -> str | None:
+    """Return the token that a file holds, or a new one that is written there; None if it cannot be kept."""
+    if (kept := _read(path, lambda text: text if is_secret(text) else None)) is not None:
+        return kept
+    token = new_secret()
+    return token if keep_token(path, token) else None
+
+
+def _read(path: Path, meaning: Callable[[str], _Kept | None]) -> _Kept | None:
+    if not path.exists():
+        return None
+    try:
+        found = meaning(read_secret_text(path).strip())
+    except ConfigurationError as error:
+        log.warning("link_replaced", reason=str(error))
+        return None
+    if found is None:
+        log.warning("link_replaced", reason=f"{path}: holds no token of a link")
+    return found
+
+
+def keep_token(path: Path, token: str) -> bool:
+    """Write tokens into a file that only its owner may read; return whether that worked."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        write_whole(path, f"{token}\n".encode(), mode=0o600)
+    except OSError as error:
+        reason = f"{path}: {error.strerror or error}"
+        log.warning("link_not_kept", reason=reason, consequence="the next start makes another link")
+        return False
+    return True

@@ -31,7 +31,9 @@ class DaemonState:
     def __init__(self, config: Config, metrics: Metrics, udfs: RegisteredUDFs) -> None:
         self.metrics = metrics
         self.udfs = udfs
-        self._config = config
+        self.configured_uses = sorted({udf.target for udf in config.udf if ":" in udf.target})
+        self.may_give_sigma = config.publish.sigma != "off"
+        self.parameters_open = config.http.token_file is not None
         self._started_at = time.time()
         self.components: Components | None = None  # when all are made; processes may still be starting
         self.up: Components | None = None  # when workers, the ring and all sockets are there
@@ -61,10 +63,6 @@ class DaemonState:
     def udf_specs(self) -> list[dict[str, Any]]:
         """Return the UDFs that run over each scan, with the facts of their classes that pages need."""
         return [spec.for_pages() for spec in self.udfs]
-
-    def configured_uses(self) -> list[str]:
-        """Return the UDFs that the configuration names as ``module:Class``."""
-        return sorted({udf.target for udf in self._config.udf if ":" in udf.target})
 
     def modules(self) -> list[str]:
         """Return the modules from which any UDF may be named."""
@@ -96,14 +94,6 @@ class DaemonState:
         workers = self.components.pool.workers
         cpu_s = time.process_time() + sum(cpu_seconds(worker.child.pid) for worker in workers)
         return Load(dispatcher.live_s, dispatcher.again_s, len(workers), cpu_s)
-
-    def may_give_sigma(self) -> bool:
-        """Whether standard errors may be asked for."""
-        return self._config.publish.sigma != "off"
-
-    def parameters_open(self) -> bool:
-        """Whether a token lets pages change parameters, without the link's cookie."""
-        return self._config.http.token_file is not None
 
 
 def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) -> dict[str, object]:
@@ -201,12 +191,13 @@ class MetricsRefresh:
         else:
             metrics.source_connected(not components.scheduler.source_trouble)
         if components.recording is not None:
-            written, dropped = components.recording.written_total, components.recording.dropped_total
-            metrics.recorded(self._new("written", written), self._new("dropped", dropped))
+            for outcome in ("written", "dropped"):
+                new = self._new(outcome, getattr(components.recording, f"{outcome}_total"))
+                metrics.recorded.labels(outcome).inc(new)
         for relay in [] if components.relays is None else components.relays.states:
             for outcome in ("sent", "dropped", "failed"):
                 new = self._new((relay.address, outcome), getattr(relay, outcome))
-                metrics.relayed(relay.address, outcome, new)
+                metrics.relayed.labels(relay.address, outcome).inc(new)
         self._count_workers()
         metrics.subscribers(components.publisher.subscribers())
         if components.host.current is not None:
@@ -236,4 +227,4 @@ class MetricsRefresh:
                 state = "spare"
             counts[worker.kind, state] = counts.get((worker.kind, state), 0) + 1
         for (kind, state), number in counts.items():
-            self._components.metrics.workers(kind, state, number)
+            self._components.metrics.workers.labels(kind, state).set(number)

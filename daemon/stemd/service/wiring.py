@@ -34,12 +34,11 @@ from stemd.runs.run_hosts import DetectorRunHost, HeadRunHost
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.service.components import Components
-from stemd.service.kept_link import http_tokens
 from stemd.service.memory_plan import MemoryPlan
 from stemd.service.operations import Operations
 from stemd.service.pva_bridge import make_pva
 from stemd.service.reload import ending_times
-from stemd.service.state_keeper import StateKeeper
+from stemd.service.state_keeper import StateKeeper, http_tokens
 from stemd.service.status import DaemonState
 from stemd.sockets.access_list import Access
 from stemd.sockets.addresses import refuse_several_in_use

@@ -19,7 +19,6 @@ from stemd.opened.opened_scan import OpenedScan
 from stemd.opened.reduced_cube import Packed, reduce_scan
 from stemd.runs.manifest import Manifests
 from stemd.runs.manifest_signing import BadSignature, read_signed, verify
-from stemd.runs.whole_file import write_whole
 from stemd.shown.bundle import script_of, style
 from stemd.shown.pictures import UDFResult, read_results
 from stemd.web.picture import title
@@ -28,7 +27,7 @@ from stemd.wire.text import plain
 from stemd.workers.udf_spec import built_in_facts
 from stemd_sources.errors import SourceError
 from stemd_sources.opening.hdf5_open import open_hdf5
-from stemd_sources.opening.regular_file import refuse_input
+from stemd_sources.opening.regular_file import refuse_input, write_whole
 from stemd_udfs import BUILTIN_UDFS, UDFException
 from stemd_udfs.engine.clean_copy import calibrated
 

@@ -44,6 +44,10 @@ log = get_logger(__name__)
 class PageState(Protocol):
     """What the page shows in addition to results."""
 
+    configured_uses: list[str]  # the UDFs that the configuration names as ``module:Class``
+    may_give_sigma: bool  # whether standard errors may be asked for
+    parameters_open: bool  # whether a token lets pages act, without the link's cookie
+
     def status(self) -> Mapping[str, Any]:
         """Return the state of the daemon in plain values."""
 
@@ -55,9 +59,6 @@ class PageState(Protocol):
 
     def udf_specs(self) -> list[dict[str, Any]]:
         """The UDFs that run over each scan: name, use, params, and the facts of its class, of each."""
-
-    def configured_uses(self) -> list[str]:
-        """The UDFs that the configuration names as ``module:Class``."""
 
     def modules(self) -> list[str]:
         """The modules from which any UDF may be named."""
@@ -73,12 +74,6 @@ class PageState(Protocol):
 
     def folders(self) -> bool:
         """Whether pages may open files."""
-
-    def may_give_sigma(self) -> bool:
-        """Whether standard errors may be asked for."""
-
-    def parameters_open(self) -> bool:
-        """Whether a token lets pages act, without the link's cookie."""
 
 
 class Listener(Protocol):
@@ -318,9 +313,9 @@ class PageHub:
             "is_open": opened is not None,
             "udfs": udfs,
             "addable": self._addable(),
-            "parameters_open": self._state.parameters_open(),
+            "parameters_open": self._state.parameters_open,
             "layout": self._state.layout(),
-            "may_give_sigma": self._state.may_give_sigma(),
+            "may_give_sigma": self._state.may_give_sigma,
             "link_is_kept": self.link_is_kept,
         }
 
@@ -332,7 +327,7 @@ class PageHub:
             "builtin": sorted(BUILTIN_UDFS),
             "titles": pictures.titles(),
             "plugins": sorted(name for name in plugins() if why_not_named(name, modules) is None),
-            "configured": [use for use in self._state.configured_uses() if not is_ours(use)],
+            "configured": [use for use in self._state.configured_uses if not is_ours(use)],
             "others": [module for module in modules if not is_ours(module)],
         }
 

@@ -10,6 +10,7 @@ import os
 import stat
 import time
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple
 
@@ -231,3 +232,20 @@ def refuse_input(path: str | Path, inputs: Iterable[str | Path]) -> None:
     if (found := same_file(path, inputs)) is not None:
         named = "the input" if str(found) == str(path) else f"the input, {found}"
         raise DataFileError(f"{path}: is {named}: results would replace it, give another name")
+
+
+def write_whole(path: Path, content: bytes, *, mode: int = 0o644) -> None:
+    """Replace a file at once, or raise OSError and leave the file as it was."""
+    refuse_other(path)
+    unfinished = path.with_name(path.name + ".tmp")
+    unfinished.unlink(missing_ok=True)
+    try:
+        with os.fdopen(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(unfinished, path)  # noqa: PTH105 - the one that is atomic by contract
+    except BaseException:
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+        raise

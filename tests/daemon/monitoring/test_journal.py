@@ -43,7 +43,7 @@ def stream(tmp_path, monkeypatch):
 
 def test_an_event_reaches_the_journal_with_its_fields(receiver, stream):
     log.configure("info", stream)
-    log.get_logger("stemd.x").bind(scan_id="01J").warning("frame_gap", expected=812, text="a\nb", none=None)
+    log.get_logger("stemd.x").warning("frame_gap", scan_id="01J", expected=812, text="a\nb", none=None)
     assert parsed(receiver.recv(100_000)) == {
         "MESSAGE": 'frame_gap scan_id=01J expected=812 text="a\\nb" none=None',
         "PRIORITY": "4",

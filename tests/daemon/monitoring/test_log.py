@@ -14,8 +14,10 @@ def stream(monkeypatch):
 
 def test_an_event_is_one_line_of_name_and_fields(stream):
     log.configure("info", stream)
-    logger = log.get_logger("stemd.x").bind(scan="s1")
-    logger.warning("frame_gap", expected=812, got=815.25, where="a b", text='new\nline "q"', none=None)
+    logger = log.get_logger("stemd.x")
+    logger.warning(
+        "frame_gap", scan="s1", expected=812, got=815.25, where="a b", text='new\nline "q"', none=None
+    )
     logger.debug("unseen")
     line = stream.getvalue()
     assert line.count("\n") == 1

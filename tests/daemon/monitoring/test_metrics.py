@@ -26,7 +26,7 @@ def test_names_are_those_of_the_interface():
     metrics.udf_seconds("sum", 1.5)
     metrics.udf_failed("sum")
     metrics.worker_restarted()
-    metrics.workers("cpu", "idle", 2)
+    metrics.workers.labels("cpu", "idle").set(2)
     metrics.subscribers({"result/sum": 3, "other": 1})
     metrics.result_superseded()
     metrics.ledger_error()
@@ -64,7 +64,7 @@ def test_an_unknown_outcome_is_refused():
 def test_what_is_set_before_a_scrape_is_in_it():
     metrics = Metrics()
     metrics.subscribers({"result/old": 1})
-    metrics.before_scrape(lambda: metrics.subscribers({"other": 7}))
+    metrics.before_scrape = lambda: metrics.subscribers({"other": 7})
     found = samples(metrics)
     assert found["stemd_subscribers", frozenset({("topic", "other")})] == 7
     assert ("stemd_subscribers", frozenset({("topic", "result/old")})) not in found

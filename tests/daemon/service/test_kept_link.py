@@ -3,7 +3,7 @@
 import time
 
 from stemd.config import load
-from stemd.service.kept_link import http_tokens, kept_file
+from stemd.service.state_keeper import http_tokens
 from stemd.web.access import HttpAccess
 from whole_way.read_token import READ_TOKEN, token_file
 
@@ -13,9 +13,10 @@ def config(folder, address="[::1]:8790", **keys):
 
 
 def test_each_port_has_a_file_beside_the_state(tmp_path):
-    assert kept_file("link", tmp_path / "state.json", "[::1]:8790") == tmp_path / "link-8790.token"
-    assert kept_file("link", None, "127.0.0.1:8790") is None
-    assert kept_file("link", tmp_path / "state.json", "127.0.0.1:0") is None
+    assert http_tokens(config(tmp_path, "127.0.0.1:8791")).is_kept
+    assert not http_tokens(config(tmp_path, "127.0.0.1:0")).is_kept
+    assert not http_tokens(load(None, {}, {"state.keep": False})).is_kept
+    assert [path.name for path in (tmp_path / "new").iterdir()] == ["link-8791.token"]
 
 
 def test_the_next_start_has_the_same_token_unless_others_could_read_it_or_it_is_none(tmp_path, caplog):

@@ -42,7 +42,7 @@ class Served(Door):
 
 
 def serving(address="127.0.0.1:0", **tokens):
-    return Served(HttpTokens(read=READ, **tokens), address, parameters_open=lambda: True)
+    return Served(HttpTokens(read=READ, **tokens), address, parameters_open=True)
 
 
 def paths():

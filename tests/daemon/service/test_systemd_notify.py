@@ -4,7 +4,7 @@ import uuid
 
 import pytest
 
-from stemd.monitoring.systemd_notify import Notifier
+from stemd.service.daemon import Notifier
 from whole_way.waiting import LIMIT_S
 
 
@@ -21,21 +21,14 @@ def manager(request, tmp_path):
 def test_each_word_reaches_the_manager(manager):
     receiver, address = manager
     notifier = Notifier({"NOTIFY_SOCKET": address})
-    notifier.ready()
-    notifier.status("scan 5\nrunning")
-    notifier.watchdog()
-    notifier.stopping()
-    assert [receiver.recv(100) for _ in range(4)] == [
-        b"READY=1",
-        b"STATUS=scan 5 running",
-        b"WATCHDOG=1",
-        b"STOPPING=1",
-    ]
+    notifier.send("READY=1")
+    notifier.send("STATUS=scan 5: 3 of 9 frames")
+    assert [receiver.recv(100) for _ in range(2)] == [b"READY=1", b"STATUS=scan 5: 3 of 9 frames"]
 
 
 def test_without_a_manager_nothing_happens(tmp_path):
-    Notifier({}).ready()
-    Notifier({"NOTIFY_SOCKET": str(tmp_path / "gone")}).ready()
+    Notifier({}).send("READY=1")
+    Notifier({"NOTIFY_SOCKET": str(tmp_path / "gone")}).send("READY=1")
     assert not Notifier({}).is_wanted
 
 
