@@ -21,6 +21,7 @@ _LOOK_S: Final = 0.01
 _REMOVED: Final = Ending("cancelled", "requested")
 
 Asked = TypeVar("Asked")
+Positions = NDArray[np.bool_]
 
 
 class RunningRun:
@@ -42,9 +43,7 @@ class RunningRun:
         run = self._host.current
         return [name] if run is None else [name, *run.dependants(name)]
 
-    async def replace(
-        self, spec: UDFSpec, needs: NDArray[np.bool_] | None = None, *, is_alike: bool = False
-    ) -> None:
+    async def replace(self, spec: UDFSpec, needs: Positions | None = None, *, is_alike: bool = False) -> None:
         """Have a UDF join, in place of the one of that name; UDFs that take its results start over with it.
 
         `needs`: bool, shape of the scan: positions whose frames change its results; by default all.
@@ -128,7 +127,7 @@ class RunningRun:
             self._host.shared.merged()
 
     async def _replace(
-        self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None, *, is_alike: bool
+        self, run: DaemonRun, spec: UDFSpec, needs: Positions | None, *, is_alike: bool
     ) -> None:
         dependants = run.dependants(spec.name)
         for name in [*reversed(dependants), spec.name]:
@@ -155,9 +154,7 @@ class RunningRun:
             self._host.publishing.last_result(run, name, _REMOVED, run.scan.ledger())
         run.leave(name, self._host.scheduler.dispatcher.in_work(run), joins_again=not is_last)
 
-    async def _join(
-        self, run: DaemonRun, spec: UDFSpec, needs: NDArray[np.bool_] | None, *, is_alike: bool
-    ) -> None:
+    async def _join(self, run: DaemonRun, spec: UDFSpec, needs: Positions | None, *, is_alike: bool) -> None:
         # One that takes results of others needs a higher number than theirs.
         in_work = None if spec.facts.takes_results else self._host.scheduler.dispatcher.in_work(run)
         number = run.join(spec, in_work)

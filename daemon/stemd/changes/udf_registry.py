@@ -8,10 +8,8 @@ from typing import Any, Final  # parameters are plain values of any kind
 
 import anyio
 import anyio.abc
-import numpy as np
-from numpy.typing import NDArray
 
-from stemd.changes.running_run import RunningRun
+from stemd.changes.running_run import Positions, RunningRun
 from stemd.changes.udf_trial import UDFTrial
 from stemd.config.models import AskedErrors
 from stemd.control.requests import RequestRefused
@@ -107,13 +105,11 @@ class UDFRegistry:
     def _check_room(self, name: str, *, may_replace: bool) -> None:
         is_known = self._udfs.get(name) is not None
         if is_known and not may_replace:
-            raise RequestRefused(
-                "exists", f"a UDF named {name!r} is registered: replace it, or take another name"
-            )
+            reason = f"a UDF named {name!r} is registered: replace it, or take another name"
+            raise RequestRefused("exists", reason)
         if not is_known and len(self._udfs) >= MOST_UDFS:
-            raise RequestRefused(
-                "too_many", f"the limit of {MOST_UDFS} registered UDFs is reached: unregister one"
-            )
+            reason = f"the limit of {MOST_UDFS} registered UDFs is reached: unregister one"
+            raise RequestRefused("too_many", reason)
 
     async def unregister(self, name: str) -> None:
         """Run a UDF no more, also one that is being registered; its last result is ``cancelled``."""
@@ -144,9 +140,8 @@ class UDFRegistry:
             doubt, is_alike = None, is_known
             if not is_known:
                 before, spec = self._with(name, params, errors)  # another change may have come first
-                doubt, _, is_alike = await self._trial.try_out(
-                    spec, self._running.scan, changed_from=before.params
-                )
+                tried = await self._trial.try_out(spec, self._running.scan, changed_from=before.params)
+                doubt, _, is_alike = tried
             async with self._one_change(name):
                 before, spec = self._with(name, params, errors)  # again: it may have changed meanwhile
                 if self._nodes is not None:
@@ -185,9 +180,7 @@ class UDFRegistry:
         spec = replace(before, params={**before.params, **params})
         return before, spec if errors is None else replace(spec, **errors)
 
-    async def start_over_with(
-        self, name: str, params: dict[str, object], needs: NDArray[np.bool_] | None
-    ) -> UDFSpec:
+    async def start_over_with(self, name: str, params: dict[str, object], needs: Positions | None) -> UDFSpec:
         """Change parameters that are right and keep shapes, without a trial; results start over.
 
         `needs`: bool, shape of the scan in progress: positions whose frames change them; by default all.

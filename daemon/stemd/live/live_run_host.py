@@ -6,9 +6,8 @@ from dataclasses import dataclass, field
 
 import anyio
 
-from stemd.datasets.nodata import NodataMode
-from stemd.geometry.frame_map import ScanGeometry
 from stemd.ingest.messages import StartMessage
+from stemd.live.settings import LiveSettings
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import Failure
 from stemd.scheduling.endings import Ending
@@ -64,15 +63,11 @@ class LiveRunHost(RingHost[Run]):
 
     def __init__(
         self,
-        nav_shape: tuple[int, ...] | None,
-        nodata: NodataMode,
+        settings: LiveSettings,
         on_scan: Callable[[Attached], None],
-        geometry: ScanGeometry,
         make_scheduler: Callable[["LiveRunHost"], Scheduler],
     ) -> None:
-        self._nav_shape = nav_shape
-        self._geometry = geometry
-        self._nodata = nodata
+        self._settings = settings
         self._on_scan = on_scan
         self._attached: dict[Scan, Attached] = {}
         self.slots = SlotReaders()  # in which workers leave their partial results
@@ -80,7 +75,8 @@ class LiveRunHost(RingHost[Run]):
         self._pool = self.scheduler.pool
 
     def new_scan(self, message: StartMessage) -> Scan:
-        scan, notes = scan_from(message, [("caller", self._nav_shape), (HEADER, None)], self._geometry)
+        asked = [("caller", self._settings.nav_shape), (HEADER, None)]
+        scan, notes = scan_from(message, asked, self._settings.geometry)
         for text in notes:
             log.warning("start_message", series=message.series, text=text)
         return scan
@@ -96,7 +92,7 @@ class LiveRunHost(RingHost[Run]):
         if plan is None:
             return None
         attached.run = number
-        await self._pool.open_run(order_for(plan, number, ring_source(scan, self._nodata)))
+        await self._pool.open_run(order_for(plan, number, ring_source(scan, self._settings.nodata)))
         return Run(number, new_scan_id(), scan, udfs=len(plan.udfs), unfit=UnfitWorkers.of(plan))
 
     async def change_udfs(self, attached: Attached, numbers: Collection[int]) -> None:

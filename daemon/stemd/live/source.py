@@ -195,9 +195,8 @@ class LiveScan(LiveDataSet):
     def _end(self, ended: Ended) -> None:
         status, reason = ended.ending
         if status == "cancelled":
-            raise JobCancelledError(
-                f"scan {self.scan_id} was {reason}", reason=str(reason), ledger=ended.ledger.as_dict()
-            )
+            text, ledger = f"scan {self.scan_id} was {reason}", ended.ledger.as_dict()
+            raise JobCancelledError(text, reason=str(reason), ledger=ledger)
         if ended.failure is not None:
             raise restore(ended.failure)
 
@@ -281,9 +280,8 @@ class LiveSource:
     def attach(self, attached: Attached, plan: RunPlan) -> None:
         """Have the scheduler run `plan` over a scan; on the loop."""
         if attached.ended is None and attached.scan not in self.host.scheduler.scans:
-            raise DataSetException(
-                f"scan {attached.scan.header.scan_id} was given up when the next one was asked for"
-            )
+            scan_id = attached.scan.header.scan_id
+            raise DataSetException(f"scan {scan_id} was given up when the next one was asked for")
         attached.plan = plan
         self.host.scheduler.kick()
 
@@ -324,9 +322,7 @@ class LiveSource:
                 sizer=PartitionSizer(settings.target_latency_ms / 1e3),
             )
 
-        self.host = LiveRunHost(
-            settings.nav_shape, settings.nodata, self._found.put, settings.geometry, make_scheduler
-        )
+        self.host = LiveRunHost(settings, self._found.put, make_scheduler)
         scheduler, pool = self.host.scheduler, self.host.scheduler.pool
         self._recording = RecorderHandle(
             receiving,

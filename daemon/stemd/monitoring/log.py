@@ -123,14 +123,13 @@ class EventLogger:
 
     def exception(self, event: str, /, **fields: object) -> None:
         """Log a failure and the exception being handled, in one line; its traceback at level debug."""
-        self._log(logging.ERROR, event, fields, is_exception=True)
+        self._log(logging.ERROR, event, fields, exc_info=True)
 
     def _log(
-        self, level: int, event: str, fields: Mapping[str, object], *, is_exception: bool = False
+        self, level: int, event: str, fields: Mapping[str, object], exc_info: bool | None = None
     ) -> None:
         if self._logger.isEnabledFor(level):
-            extra = {"event_fields": dict(fields)}
-            self._logger.log(level, event, extra=extra, exc_info=is_exception or None)
+            self._logger.log(level, event, extra={"event_fields": fields}, exc_info=exc_info)
 
 
 class EventFormatter(logging.Formatter):

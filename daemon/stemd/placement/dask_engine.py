@@ -134,9 +134,8 @@ class DaskEngine(Engine):
         there = identity["workers"]
         tagged = {name: one for name, one in there.items() if TAG in (one.get("resources") or {})}
         self._resources = {TAG: 1} if tagged else {}
-        return {
-            name: str(one["host"]) for name, one in (tagged or there).items() if one["status"] == "running"
-        }
+        wanted = (tagged or there).items()
+        return {name: str(one["host"]) for name, one in wanted if one["status"] == "running"}
 
     def start(self, worker: str, order: NodeOrder) -> DaskNode:
         try:

@@ -95,9 +95,8 @@ class NodeProcess:
 
     def __init__(self, version: str, values: dict[str, object], head: str, host: str = "127.0.0.1") -> None:
         if version != __version__:
-            raise NodeGone(
-                f"stemd {__version__} is installed there and {version} at the head: install the same version"
-            )
+            seen = f"stemd {__version__} is installed there and {version} at the head"
+            raise NodeGone(f"{seen}: install the same version")
         try:
             self._folder = Path(tempfile.mkdtemp(prefix="stemd-node-"))
             self._child: Child[StartNode, FromNode]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final, Protocol, assert_never
 
 import anyio
@@ -20,7 +21,6 @@ from stemd.processes.child import Child
 from stemd.sockets.curve_keys import ClientKey
 
 _AGAIN_S: Final = 1.0  # before a process that died is started again
-_NAME: Final = "head"
 _Child = Child[messages.ToPlacer, messages.FromPlacer]
 
 log = get_logger(__name__)
@@ -71,7 +71,7 @@ class PlacerHandle:
     def __init__(self, config: Config, seats: Sequence[Seat], on_trouble: Callable[[str], None]) -> None:
         assert config.upstream.engine is not None
         public, secret = (text.decode() for text in zmq.curve_keypair())
-        self._public, self._secret = public, secret
+        self._key = ClientKey(name="head", public=public, secret=secret)
         self._seats = seats
         self._on_trouble = on_trouble
         self.engine = config.upstream.engine
@@ -111,9 +111,7 @@ class PlacerHandle:
     def _take(self, message: messages.FromPlacer) -> None:
         match message:
             case messages.NodePlaced():
-                key = ClientKey(
-                    name=_NAME, public=self._public, secret=self._secret, server=message.public_key
-                )
+                key = replace(self._key, server=message.public_key)
                 config = NodeConfig(results=message.merged, control=message.control)
                 log.info("node_placed", node=message.number, where=message.where, merged=message.merged)
                 self._seats[message.number].place(config, key, message.where)

@@ -150,7 +150,6 @@ def _pickled(value: Any) -> list[memoryview]:
     try:
         body = cloudpickle.dumps(value, protocol=5, buffer_callback=buffers.append)
     except Exception as error:
-        raise TypeError(
-            f"carry_over returned {type(value).__name__}, expected what can be pickled: {error}"
-        ) from error
+        seen = f"carry_over returned {type(value).__name__}"
+        raise TypeError(f"{seen}, expected what can be pickled: {error}") from error
     return [memoryview(body), *(buffer.raw() for buffer in buffers)]

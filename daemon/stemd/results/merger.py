@@ -148,9 +148,8 @@ class Merger:
             doubt = describe(found)
         except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
-        self._channel.send(
-            messages.UDFChecked(error=error, doubt=doubt, facts=facts, changes_in_place=in_place)
-        )
+        answer = messages.UDFChecked(error=error, doubt=doubt, facts=facts, changes_in_place=in_place)
+        self._channel.send(answer)
 
     def _describe(self, message: messages.DescribeUDF) -> None:
         error, about = None, {}
@@ -216,9 +215,8 @@ class Merger:
         self._activity.enter(NO_UDF)
         self._state.take_modules()
         self._activity.begin(self._number, 0)
-        self._channel.send(
-            messages.UDFAdded(error=error, versions=versions, inputs=inputs, results_bytes=size.alone)
-        )
+        added = messages.UDFAdded(error=error, versions=versions, inputs=inputs, results_bytes=size.alone)
+        self._channel.send(added)
 
     def _remove(self, message: messages.RemoveUDF) -> None:
         udf = self._run.find(message.number)
@@ -294,9 +292,8 @@ class Merger:
                 carried = writer.values if message.is_final else None
                 self._threads.wait()  # if one ends the process, it does so in this run
                 self._output.send_counts()
-                self._channel.send(
-                    messages.RunFinished(run=self._number, carried=carried), writer.descriptors
-                )
+                finished = messages.RunFinished(run=self._number, carried=carried)
+                self._channel.send(finished, writer.descriptors)
             self._carried.close()
             self._run, self._number = RunMerger(_NO_LIMITS, self._activity), 0
             self._output.scan_ended()
@@ -376,9 +373,8 @@ def main() -> None:
     end_forks_of_forks()
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # KeyboardInterrupt comes from a UDF only
     named_modules.allow_from_parent(os.environ)
-    with Channel[messages.FromMerger, messages.ToMerger].from_fd(
-        int(sys.argv[1]), messages.TO_MERGER
-    ) as channel:
+    channels = Channel[messages.FromMerger, messages.ToMerger]
+    with channels.from_fd(int(sys.argv[1]), messages.TO_MERGER) as channel:
         try:
             Merger(channel).run()
         except ChannelClosed:

@@ -289,11 +289,8 @@ class RunMerger:
                 udf.units = {}
                 units = udf.main_node.udf.result_units(calibration).items()
                 udf.units = {str(name): _plain_unit(*unit) for name, unit in units}
-                udf.units |= {
-                    name + SUFFIX: unit
-                    for name, unit in udf.units.items()
-                    if name + SUFFIX in udf.last_results
-                }
+                with_errors = [name for name in udf.units if name + SUFFIX in udf.last_results]
+                udf.units |= {name + SUFFIX: udf.units[name] for name in with_errors}
             self._count(udf, arrays)
             if is_last and udf.error is None and udf.last_results:
                 found = udf.main_node.udf.events({name: values for name, _, values in arrays})

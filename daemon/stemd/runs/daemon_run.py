@@ -186,9 +186,8 @@ class DaemonRun(Run):
         """Note failed UDFs, by name; return new ones. When all have failed, the run ends."""
         new = {name: error for name, error in failed.items() if name not in self.errors}
         self.errors.update(new)
-        self.waiting.update(
-            (name, error.message) for name, error in new.items() if error.type == NotCalibrated.__name__
-        )
+        waiting = [name for name, error in new.items() if error.type == NotCalibrated.__name__]
+        self.waiting.update((name, new[name].message) for name in waiting)
         if self.all_failed:
             self.scan.fail()
         return new

@@ -207,12 +207,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     async def settle(self, run: DaemonRun, ending: Ending) -> bool:
         """Wait for the merges under way and for the last results."""
+        is_final = ending.status == "final"
         while True:
             try:
                 if not run.is_paused:
-                    await self.merger_supervisor.finish(
-                        is_final=ending.status == "final", is_shared=self.shared.is_wanted
-                    )
+                    await self.merger_supervisor.finish(is_final=is_final, is_shared=self.shared.is_wanted)
                     break
             except ProcessDied:
                 pass
@@ -317,10 +316,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     def limits(self) -> messages.PartialLimits:
         """Return how often and how much may be published of partial results."""
-        publish = self.config.publish
-        return messages.PartialLimits(
-            max_rate_hz=publish.max_rate_hz, max_bytes_per_s=float(publish.max_bytes_per_s)
-        )
+        rate_hz, bytes_per_s = self.config.publish.max_rate_hz, float(self.config.publish.max_bytes_per_s)
+        return messages.PartialLimits(max_rate_hz=rate_hz, max_bytes_per_s=bytes_per_s)
 
     def _merged(self, message: messages.Merged) -> None:
         run = self.current

@@ -135,9 +135,8 @@ class UDFEvents:
                     case {"drift": [float(row), float(column)]} if kind == _DRIFT:
                         self._report(run, udf, snapshot.message, (row, column))
                     case _:
-                        self._publishing.publish(
-                            run.scan, run.run_id, "udf_event", udf=udf, name=kind, values=dict(fields)
-                        )
+                        event = {"udf": udf, "name": kind, "values": dict(fields)}
+                        self._publishing.publish(run.scan, run.run_id, "udf_event", **event)
 
     def _report(self, run: DaemonRun, name: str, message: Snapshot, drift: tuple[float, float]) -> None:
         rate = None

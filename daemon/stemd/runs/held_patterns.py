@@ -235,11 +235,8 @@ class HeldPatterns:
                 buffers = self.slots.get(worker, answer.slot).read(outcome.buffers)
                 node.merge(indices_from(answer.indices), buffers)
 
-        await pool.open_run(
-            OpenRun(
-                run=number, udfs=(spec.sent(ended.calibration),), data=ended.sent_data, source=ended.source
-            )
-        )
+        udfs = (spec.sent(ended.calibration),)
+        await pool.open_run(OpenRun(run=number, udfs=udfs, data=ended.sent_data, source=ended.source))
         try:
             reread = Reread(number, partitions, take, inside)
             scheduler.dispatcher.rereads.begin(reread)

@@ -79,9 +79,8 @@ class SigningKey:
             if not public.exists():
                 _write_once(public, f"{key.public}\n".encode(), 0o644)
         except OSError as error:
-            raise ConfigurationError(
-                f"manifest.signing_key: {path} cannot be made: {error.strerror}: set another path"
-            ) from error
+            reason = f"{path} cannot be made: {error.strerror}: set another path"
+            raise ConfigurationError(f"manifest.signing_key: {reason}") from error
         if read_public(str(public)) != key.public:
             raise ConfigurationError(f"{public}: is not the public key of {path}: remove one of them")
         return key
@@ -118,9 +117,9 @@ def verify(manifest: Path, public: str | None = None) -> str:
 
     is_recording = _is_recording(manifest)
     place = manifest if is_recording else manifest.with_name(manifest.name + SUFFIX)
-    data, text = read_signed(manifest)
+    data, found = read_signed(manifest)
     try:
-        key, signature = _from_envelope(text)
+        key, signature = _from_envelope(found)
     except ValueError as error:
         raise BadSignature(f"{place}: is no signature of a manifest: {error}") from error
     signer = _as_text(key)
@@ -129,9 +128,8 @@ def verify(manifest: Path, public: str | None = None) -> str:
     try:
         Ed25519PublicKey.from_public_bytes(key).verify(signature, _to_sign(data))
     except (InvalidSignature, ValueError) as error:
-        raise BadSignature(
-            f"{manifest}: its signature in {place.name} does not fit: the file or its signature was changed"
-        ) from error
+        text = f"its signature in {place.name} does not fit: the file or its signature was changed"
+        raise BadSignature(f"{manifest}: {text}") from error
     if is_recording:
         _check_frames(manifest, data)
     return signer
@@ -157,9 +155,8 @@ def read_public(text: str) -> str:
         if found.split()[:2] not in (_as_text(key).split(), [base64.b64encode(key).decode()]):
             raise ValueError(found)
     except (ValueError, OSError) as error:
-        raise ConfigurationError(
-            f"{text}: expected a public key as `stemd keys show` prints it, or the path of its .pub file"
-        ) from error
+        expected = "a public key as `stemd keys show` prints it, or the path of its .pub file"
+        raise ConfigurationError(f"{text}: expected {expected}") from error
     return _as_text(key)
 
 

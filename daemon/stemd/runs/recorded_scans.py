@@ -52,12 +52,10 @@ class KeptFiles:
         settings = self._settings()
         if settings.keep_bytes is None or settings.folder is None:
             return
-        for path, size_bytes in await anyio.to_thread.run_sync(
-            _beyond, settings.folder, int(settings.keep_bytes), file.path
-        ):
+        folder, keep_bytes = settings.folder, int(settings.keep_bytes)
+        for path, size_bytes in await anyio.to_thread.run_sync(_beyond, folder, keep_bytes, file.path):
             scan_id = _NAME.fullmatch(path.name)
             assert scan_id is not None
-            keep_bytes = int(settings.keep_bytes)
             self._report("recording_removed", scan_id[1], path, size_bytes, keep_bytes=keep_bytes)
             await anyio.Path(path).unlink(missing_ok=True)
 

@@ -38,12 +38,9 @@ class SuspendedUDFs:
 
     def ended(self, run: DaemonRun) -> None:
         """Count a run that has ended."""
-        self._scans = {
-            spec.name: (spec, self._count(spec) + 1)
-            for spec in run.specs
-            if self._count(spec) >= SCANS
-            or (spec.name in run.errors and run.errors[spec.name].type == PROCESS_DIED)
-        }
+        died = {name for name, error in run.errors.items() if error.type == PROCESS_DIED}
+        counted = [spec for spec in run.specs if self._count(spec) >= SCANS or spec.name in died]
+        self._scans = {spec.name: (spec, self._count(spec) + 1) for spec in counted}
 
     def _count(self, spec: UDFSpec) -> int:
         known, scans = self._scans.get(spec.name, (spec, 0))

@@ -56,13 +56,12 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         for text in notes:
             self.publishing.error(text, scan_id=scan.header.scan_id, series=message.series)
         if given is None:
-            self._warn_of_unused_shape(scan, message.nav_shape, self.config.scan.nav_shape)
+            self._warn_of_unused_shape(scan, message.nav_shape)
         return scan
 
-    def _warn_of_unused_shape(
-        self, scan: Scan, announced: tuple[int, ...] | None, configured: tuple[int, ...] | None
-    ) -> None:
+    def _warn_of_unused_shape(self, scan: Scan, announced: tuple[int, ...] | None) -> None:
         """Warn if the scan has not ``scan.nav_shape``, and again when this or the shape of scans changes."""
+        configured = self.config.scan.nav_shape
         if announced is None or configured is None:
             return
         used = scan.map.positions
@@ -70,12 +69,11 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         if wanted == used or self._unused_shape == (configured, used):
             return
         self._unused_shape = (configured, used)
+        shapes = {"announced": list(announced), "configured": list(configured), "used": list(used)}
         log.warning(
             "nav_shape_not_used",
             series=scan.header.series,
-            announced=list(announced),
-            configured=list(configured),
-            used=list(used),
+            **shapes,
             text="the detector's shape takes precedence over scan.nav_shape: correct it in the detector's "
             "header, or set the shape of the next scan on the live page, or with set_nav_shape",
         )
@@ -93,15 +91,13 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         specs = {spec.name: run.sent(spec) for spec in run.specs}
         udfs = tuple(specs.get(name, SentUDF(name=name)) for name in run.in_workers)  # left ones are excluded
         excluded = tuple(sorted(run.excluded - run.rejoining - run.replaceable))
-        await self.pool.open_run(
-            OpenRun(run=run.number, udfs=udfs, data=run.data, source=run.source, excluded=excluded)
-        )
+        order = OpenRun(run=run.number, udfs=udfs, data=run.data, source=run.source, excluded=excluded)
+        await self.pool.open_run(order)
 
     def merge(self, run: DaemonRun, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         """Hand a partial result to the results process."""
-        run.hand_over(
-            partition.number, self.scheduler.dispatcher.after_merge(run, partition, worker, answer.slot)
-        )
+        after = self.scheduler.dispatcher.after_merge(run, partition, worker, answer.slot)
+        run.hand_over(partition.number, after)
         outcome: dict[int, UDFBuffers | UDFFailed] = {}
         for number, item in enumerate(answer.outcome):
             if number in run.left:

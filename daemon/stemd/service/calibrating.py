@@ -57,11 +57,8 @@ async def calibrate(
         results = results.without_dark(disk)
         results = await _with_dark_field(components, scan_id, results, disk, frames)
         known = components.host.calibration
-        if results.segments is None and None not in (
-            known.wavelength_nm,
-            known.semi_convergence_mrad,
-            known.scan_step_nm,
-        ):
+        needed = (known.wavelength_nm, known.semi_convergence_mrad, known.scan_step_nm)
+        if results.segments is None and None not in needed:
             images = await _segments(components, scan_id, disk, np.shape(results.pattern), results.ignored)
             results = results._replace(segments=images)
         found = await anyio.to_thread.run_sync(partial(measure, results, known, turn=turn, disk=disk))
@@ -161,12 +158,8 @@ async def _segments(
     segments = DiskColumns.of(labels, disk.centre, count_of(_RINGS))
     if not segments.pixels.all():
         return None
-    params = {
-        "radius": disk.radius_px,
-        "rings": _RINGS,
-        "centre": list(disk.centre),
-        "mrad_per_pixel": pixels,
-    }
+    params = {"radius": disk.radius_px, "rings": _RINGS, "centre": list(disk.centre)}
+    params["mrad_per_pixel"] = pixels
     spec = UDFSpec(name="segments", use=named_target("segments", "bfsegments"), params=params)
     found = await components.host.held.images(spec, scan_id, "intensity")
     return SegmentImages(found[0], segments.positions, disk.radius_px) if found else None

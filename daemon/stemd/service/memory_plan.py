@@ -67,9 +67,8 @@ class DescriptorPlan:
                 f"{self.processes} worker processes, sockets and clients: {raise_it()}"
             )
         if (peers := self.peers_within(limit)) < _MANY_PEERS:
-            log.warning(
-                "few_descriptors", limit=limit, needed=self.needed, room_for_clients=peers, mend=raise_it()
-            )
+            room = {"needed": self.needed, "room_for_clients": peers}
+            log.warning("few_descriptors", limit=limit, **room, mend=raise_it())
 
 
 def highest_limit() -> int:

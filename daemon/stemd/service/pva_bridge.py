@@ -11,7 +11,6 @@ import msgspec
 import zmq
 from msgspec.json import Decoder
 
-from stemd.config import Config
 from stemd.control.audit import Do
 from stemd.control.requests import AnyRequest, Cancel, SetParameters
 from stemd.errors import ConfigurationError, StemdError
@@ -19,6 +18,7 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.publishing.publisher import Publisher
+from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.sockets.access_list import Access, Peer
 
@@ -257,17 +257,9 @@ def _as_json(params: Mapping[str, Any]) -> str:
     return "{" + ", ".join(texts) + "}"
 
 
-def make_pva(
-    config: Config,
-    *,
-    publisher: Publisher,
-    access: Access,
-    udfs: RegisteredUDFs,
-    do: Do,
-    on_trouble: Callable[[str], None],
-) -> PVABridge | None:
+def make_pva(host: DaemonRunHost, publisher: Publisher, access: Access, do: Do) -> PVABridge | None:
     """Return the owner of the PV Access process, with keys if subscribers need them; None without prefix."""
-    pva = config.pva
+    pva = host.config.pva
     if pva.prefix is None:
         return None
     key = None
@@ -284,4 +276,4 @@ def make_pva(
         snapshots=publisher.snapshots_address,
         key=key,
     )
-    return PVABridge(order, udfs=udfs, do=do, on_trouble=on_trouble)
+    return PVABridge(order, udfs=host.udfs, do=do, on_trouble=host.publishing.error)

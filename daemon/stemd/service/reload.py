@@ -40,10 +40,8 @@ def make_access(config: Config, refusals: Refusals) -> Access:
 
 def _peers(config: Config) -> dict[str, Peer]:
     return {
-        client.public_key: Peer(
-            name=client.name, may_control=client.may_control, may_register=client.may_register
-        )
-        for client in config.security.clients
+        one.public_key: Peer(name=one.name, may_control=one.may_control, may_register=one.may_register)
+        for one in config.security.clients
     }
 
 
@@ -92,11 +90,9 @@ AT_ONCE: Final[dict[str, Callable[[Components, Config], None]]] = {
     "source.stall_timeout_s": _times,
     "source.end_grace_s": _times,
     "ring.when_full": _policy,
-    "workers.udf_timeout_s": lambda parts, config: parts.scheduler.set_udf_timeout(
-        config.workers.udf_timeout_s
-    ),
-    "partition.target_latency_ms": lambda parts, config: parts.scheduler.aim(
-        config.partition.target_latency_ms / 1e3
+    "workers.udf_timeout_s": lambda parts, new: parts.scheduler.set_udf_timeout(new.workers.udf_timeout_s),
+    "partition.target_latency_ms": lambda parts, new: parts.scheduler.aim(
+        new.partition.target_latency_ms / 1e3
     ),
     "publish.max_rate_hz": _rate,
     "publish.max_bytes_per_s": _rate,
@@ -121,9 +117,7 @@ def merged(running: Config, wanted: Config, keys: list[str]) -> Config:
         section, _, name = key.partition(".")
         if key not in LISTS:
             tree.setdefault(section, {})[name] = getattr(getattr(wanted, section), name)
-    sections = {
-        section: getattr(running, section).model_copy(update=values) for section, values in tree.items()
-    }
+    sections = {key: getattr(running, key).model_copy(update=values) for key, values in tree.items()}
     return running.model_copy(update=sections | lists)
 
 

@@ -23,6 +23,7 @@ _OF_UDF: Final = ("udf_versions", "status", "reason", "error", "complete")
 _AS_JSON: Final = {"parameters": "parameters_used"} | {
     name: name for name in ("gain", "resolution_nm", "resolution_px")
 }
+_Described = Mapping[str, Mapping[str, Any]]  # UDFs as they run now, by name
 _KNOWN: Final = frozenset(field.name for field in fields(Calibration))
 
 
@@ -55,20 +56,14 @@ async def save(components: Components, scan_id: str | None, path: Path) -> dict[
 
 
 def _write(
-    path: Path,
-    messages: Sequence[Sequence[Part]],
-    newer: Sequence[Sequence[Part]],
-    described: Mapping[str, Mapping[str, Any]],
+    path: Path, messages: Sequence[Sequence[Part]], newer: Sequence[Sequence[Part]], described: _Described
 ) -> dict[str, object]:
     """Decode the messages and write the file; takes too long for the event loop."""
     if path.exists():
         raise FileExistsError(path)
     found = {message.header["udf"]: message for message in map(decode, messages)}
-    again = {
-        name: message
-        for message in map(decode, newer)
-        if _frames(message) >= _frames(found.get(name := message.header["udf"]))
-    }
+    made = {message.header["udf"]: message for message in map(decode, newer)}
+    again = {name: one for name, one in made.items() if _frames(one) >= _frames(found.get(name))}
     found |= again
     there = [message for message in found.values() if message.coverage is not None]
     calibration = next(iter(again.values()), there[0]).header.get("calibration", {})
@@ -84,7 +79,7 @@ def _frames(message: Message | None) -> int:
 
 
 def _stored_run(
-    messages: Sequence[Message], described: Mapping[str, Mapping[str, Any]], calibration: Mapping[str, Any]
+    messages: Sequence[Message], described: _Described, calibration: Mapping[str, Any]
 ) -> StoredRun:
     header = messages[0].header
     nav_shape = tuple(header["nav_shape"])
@@ -101,9 +96,7 @@ def _stored_run(
     )
 
 
-def _stored_udf(
-    message: Message, nav_shape: tuple[int, ...], described: Mapping[str, Mapping[str, Any]]
-) -> StoredUDF:
+def _stored_udf(message: Message, nav_shape: tuple[int, ...], described: _Described) -> StoredUDF:
     header, coverage = message.header, message.coverage
     assert coverage is not None
     use = described.get(header["udf"], {})

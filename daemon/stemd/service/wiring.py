@@ -145,7 +145,7 @@ async def wire_up(
     else:
         receiving = ReceiverHandle(_receiver_settings(config, url), template)
         stack.push_async_callback(receiving.close)
-        make_scheduler = partial(_scheduler, config, receiving, template)
+        make_scheduler = partial(_scheduler, receiving)
         host = DetectorRunHost(
             config,
             state.udfs,
@@ -162,10 +162,10 @@ async def wire_up(
     opened = OpenedScans(hub.show_opened, hub.opened_changed, host.publishing.error, tasks, template)
     stack.push_async_callback(opened.close_all)
     if url is not None and receiving is not None:
-        recording = _recorder(config, url, receiving, host, template)
+        recording = _recorder(url, receiving, host)
         recording.run_in(tasks)
         host.listen(recording.scan_ended)
-        relays = _relays(config, url, receiving, host, template)
+        relays = _relays(url, receiving, host)
         stack.push_async_callback(relays.close)
         stack.push_async_callback(recording.close)
     keeper = StateKeeper(host, access)
@@ -178,9 +178,7 @@ async def wire_up(
     if config.publish.merged is not None:
         server = StateServer(config.publish.merged, host.shared, publisher.instance, access)
         merged = await stack.enter_async_context(server)
-    pva = make_pva(
-        config, publisher=publisher, access=access, udfs=state.udfs, do=do, on_trouble=host.publishing.error
-    )
+    pva = make_pva(host, publisher, access, do)
     if pva is not None:
         stack.push_async_callback(pva.close)
     return Components(
@@ -258,9 +256,7 @@ def _protocol(config: Config, url: str) -> str:
     return protocol
 
 
-def _recorder(
-    config: Config, url: str, receiving: ReceiverHandle, host: DaemonRunHost, template: Template | None
-) -> RecorderHandle:
+def _recorder(url: str, receiving: ReceiverHandle, host: DaemonRunHost) -> RecorderHandle:
     kept = KeptFiles(lambda: host.config.record, host.publishing.event)
 
     def plan(number: int) -> ScanPlan | None:
@@ -270,16 +266,14 @@ def _recorder(
         recording.file_closed(file.path)
         await kept.closed(file)
 
-    files = ScanFilesHandle(plan, host.manifests.signed, host.publishing.error, closed, template)
-    session = {"url": url, "protocol": _protocol(config, url), "channel": config.source.channel}
-    recording = RecorderHandle(receiving, session, host.publishing.error, template, files)
+    files = ScanFilesHandle(plan, host.manifests.signed, host.publishing.error, closed, host.template)
+    session = {"url": url, "protocol": _protocol(host.config, url), "channel": host.config.source.channel}
+    recording = RecorderHandle(receiving, session, host.publishing.error, host.template, files)
     return recording
 
 
-def _relays(
-    config: Config, url: str, receiving: ReceiverHandle, host: DaemonRunHost, template: Template | None
-) -> Relays:
-    staged = None
+def _relays(url: str, receiving: ReceiverHandle, host: DaemonRunHost) -> Relays:
+    config, staged = host.config, None
     if any(relay.staged for relay in config.relay):
         staged = pickle.dumps((load_stages(config.stage), load_corrections(config.corrections)))
     handles = [
@@ -291,16 +285,16 @@ def _relays(
             channel=config.source.channel,
             on_trouble=host.publishing.error,
             staged=staged,
-            template=template,
+            template=host.template,
         )
         for number, relay in enumerate(config.relay)
     ]
     return Relays(handles, receiving)
 
 
-def _scheduler(
-    config: Config, receiving: ReceiverHandle, template: Template | None, host: DetectorRunHost
-) -> Scheduler:
+def _scheduler(receiving: ReceiverHandle, host: DetectorRunHost) -> Scheduler:
+    config = host.config
+
     def make_pool(listener: PoolListener) -> WorkerPool:
         workers = config.workers.number()
         return WorkerPool(
@@ -310,7 +304,7 @@ def _scheduler(
             cluster=config.workers.dask,
             gpus=config.workers.gpu_numbers(),
             on_start=host.add_worker,
-            template=template,
+            template=host.template,
             output=host.output,
         )
 

@@ -51,6 +51,7 @@ class UDFResult:
         """Take arrays by name and kind. `about`: status, reason, ids and so on, as far as they are known."""
         frames, processed = int(coverage.size), int(coverage.sum())
         ledger = {"announced": frames, "received": processed, "missing": frames - processed}
+        ledger |= {"processed": processed, "pending": 0, "open_ended": False}
         fields = ResultFields(
             scan_id=str(about.get("scan_id", "")),
             run_id=str(about.get("run_id", "")),
@@ -59,8 +60,7 @@ class UDFResult:
             status=str(about.get("status", "final")),
             reason=about.get("reason"),
             complete=bool(coverage.all()),
-            ledger=about.get("ledger")
-            or ledger | {"processed": processed, "pending": 0, "open_ended": False},
+            ledger=about.get("ledger") or ledger,
             nav_shape=tuple(nav_shape),
             sig_shape=None if sig_shape is None else tuple(sig_shape),
             coverage=coverage.reshape(-1),
@@ -141,9 +141,8 @@ def read_results(path: Path) -> tuple[list[UDFResult], Mapping[str, Any]]:
         with open_hdf5(path, "a file of results") as file:
             return _read_results(file)
     except (KeyError, ValueError, TypeError, AttributeError) as error:
-        raise DataSetException(
-            f"{path}: is no file of results as `stemd run` writes it, named .h5: {error}"
-        ) from error
+        what = "no file of results as `stemd run` writes it, named .h5"
+        raise DataSetException(f"{path}: is {what}: {error}") from error
 
 
 def _read_results(file: "h5py.File") -> tuple[list[UDFResult], Mapping[str, Any]]:
@@ -173,9 +172,8 @@ def _read_results(file: "h5py.File") -> tuple[list[UDFResult], Mapping[str, Any]
 
 
 def _unit(dataset: Any) -> Unit:
-    return Unit(
-        str(dataset.attrs.get("unit", dataset.attrs.get("units", ""))), float(dataset.attrs.get("scale", 1.0))
-    )
+    about = dataset.attrs
+    return Unit(str(about.get("unit", about.get("units", ""))), float(about.get("scale", 1.0)))
 
 
 def _plain(value: Any) -> Any:

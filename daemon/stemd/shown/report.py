@@ -183,14 +183,10 @@ def of_stored(
     made = [calibrated(BUILTIN_UDFS[name](), dataset.calibration) for name in udfs]
     results = scan.run_udfs(made, sigma=True)
     facts = _facts(manifest)
-    shape = {
-        "positions": list(dataset.shape.nav),
-        "frames": list(scan.shape.sig),
-        "dtype": str(dataset.dtype),
-    }
+    shape = {"positions": list(dataset.shape.nav), "frames": list(scan.shape.sig)}
     return Report(
         title=f"Scan {facts.get('scan_id', path.name)}",
-        scan={"file": path.name, **shape, **_of_manifest(facts)},
+        scan={"file": path.name, **shape, "dtype": str(dataset.dtype), **_of_manifest(facts)},
         results=[UDFResult.of_results(name, found) for name, found in zip(udfs, results, strict=True)],
         udfs=[
             {"name": name, "used": repr(udf), **{key: one.as_dict() for key, one in udf.taken.items()}}
@@ -252,14 +248,15 @@ def from_published(
     if not results and not facts:
         raise StemdError(f"scan {scan_id[:80]}: no results of it are in memory, and no manifest is known")
     header = results[0].header if results else {}
-    used = {result.header["udf"]: result.header.get("parameters") for result in results}
+    taken = {one.header["udf"]: one.header.get("parameters") for one in results}
+    used = {name: {"from": one} if one else {} for name, one in taken.items()}
     known = {udf["name"]: udf for udf in facts.get("udfs", [])}
     return Report(
         title=f"Scan {scan_id}",
         scan={"scan_id": scan_id, "status": header.get("status", ""), **_of_manifest(facts)},
         results=results,
         udfs=[
-            {"name": name, **known.get(name, {}), **({"from": one} if one else {})}
+            {"name": name, **known.get(name, {})} | ({"from": one} if one else {})
             for name, one in used.items()
         ],
         ledger=header.get("ledger") or facts.get("ledger"),

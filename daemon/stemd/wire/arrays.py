@@ -106,9 +106,8 @@ def _descr_from_wire(fields: object, depth: int = 0) -> Any:
     result = []
     for field in fields:
         if not isinstance(field, list) or len(field) not in (2, 3):
-            raise TypeError(
-                f"a field of a dtype is [name, dtype] or [name, dtype, shape], got {reprlib.repr(field)}"
-            )
+            seen = reprlib.repr(field)
+            raise TypeError(f"a field of a dtype is [name, dtype] or [name, dtype, shape], got {seen}")
         name = tuple(field[0]) if isinstance(field[0], list) else field[0]
         if not all(isinstance(text, str) for text in (name if isinstance(name, tuple) else (name,))):
             raise TypeError(f"a field of a dtype has a name, got {reprlib.repr(field[0])}")

@@ -204,9 +204,8 @@ def decode(parts: Sequence[Part]) -> Message:
         if encoding == "none":
             continue
         if encoding not in ("raw", "bslz4"):
-            raise MalformedResult(
-                f"{topic}: buffer {entry.get('name')!r} has encoding {encoding!r}, known: raw, bslz4"
-            )
+            seen = f"buffer {entry.get('name')!r} has encoding {encoding!r}"
+            raise MalformedResult(f"{topic}: {seen}, known: raw, bslz4")
         arrays[entry["name"]] = _read_buffer(topic, entry, payload)
     return Message(topic, header, arrays, _read_coverage(topic, header, payload))
 
@@ -218,9 +217,8 @@ def _read_head(parts: Sequence[Part]) -> tuple[str, dict[str, Any]]:
         topic = bytes(parts[0]).decode()
         header = unpacked(parts[1])
     except ValueError as error:
-        raise MalformedResult(
-            f"topic {bytes(parts[0])[:80]!r}: the header is not msgpack: {error}"
-        ) from error
+        about = f"topic {bytes(parts[0])[:80]!r}"
+        raise MalformedResult(f"{about}: the header is not msgpack: {error}") from error
     if not isinstance(header, dict) or header.get("version") != VERSION:
         seen = header.get("version") if isinstance(header, dict) else type(header).__name__
         raise MalformedResult(f"{topic}: got version {seen!r}, this reader knows version {VERSION}")
