@@ -77,7 +77,6 @@ class ControlServer(Running):
             )
             with _private_files():
                 asking = AnsweringSocket(
-                    context,
                     zap_thread,
                     self.address,
                     name="control",

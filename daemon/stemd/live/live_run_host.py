@@ -149,6 +149,5 @@ class LiveRunHost(RingHost[Run]):
     def on_event(self, event: Event) -> None:
         """Log it; a run that failed as a whole ends in the user's thread."""
         if isinstance(event, RunFailed) and event.scan in self._attached:
-            ended = Ended(Ending("failed"), event.scan.ledger(), event.failure)
-            self._attached[event.scan].inbox.put(ended)
+            self._attached[event.scan].inbox.put(Ended(Ending("failed"), event.scan.ledger(), event.failure))
         log.warning(event.name, **scan_fields(event.scan), **logged_fields(event))

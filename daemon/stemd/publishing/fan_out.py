@@ -7,10 +7,8 @@ from collections.abc import Callable, Sequence
 
 import anyio
 import zmq
-import zmq.asyncio
 
 from stemd.sockets.addresses import remove_socket_path
-from stemd.sockets.peer_limits import Limits
 from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.answering_socket import UnreadMessages
 from stemd.wire.messages import Part
@@ -35,18 +33,15 @@ class FanOut:
 
     def __init__(
         self,
-        context: zmq.asyncio.Context,
+        zap_thread: ZAPThread,
         address: str,
         *,
         queue_messages: int,
-        setting: str,
-        zap_thread: ZAPThread,
-        max_connections: int,
         waiting_bytes: int,
         is_kept: Callable[[Sequence[Part]], bool],
     ) -> None:
         # A plain socket: sending with NOBLOCK needs no futures, and reading is done between two sends.
-        self._socket: zmq.Socket[bytes] = zmq.Socket(context, zmq.XPUB)
+        self._socket: zmq.Socket[bytes] = zmq.Socket(zap_thread.context, zmq.XPUB)
         self._socket.setsockopt(zmq.SNDHWM, queue_messages)
         self._socket.setsockopt(zmq.RCVHWM, 1000)
         self._socket.setsockopt(zmq.MAXMSGSIZE, 4096)
@@ -54,9 +49,8 @@ class FanOut:
         self._socket.setsockopt(zmq.XPUB_VERBOSER, 1)
         # A full queue is reported, and nothing is dropped before its reader had some time.
         self._socket.setsockopt(zmq.XPUB_NODROP, 1)
-        limits = Limits(connections=max_connections)
         self.address, self._peer_limits = zap_thread.open(
-            self._socket, address, name="results", setting=setting, limits=limits
+            self._socket, address, name="results", setting="[publish] results"
         )
         self._unread = UnreadMessages(self._peer_limits, most_bytes=waiting_bytes, is_kept=is_kept)
         self._subscriptions: Counter[bytes] = Counter()

@@ -162,8 +162,7 @@ class Publisher(Running):
     def publish_event(self, kind: str, **fields: object) -> None:
         """Publish an event; `fields`: plain values of its header, with ids and series of the scan if any."""
         topic, now = f"event/{kind}", time.time()
-        self._seq[topic] += 1
-        seq = self._seq[topic]
+        self._seq[topic] = seq = self._seq[topic] + 1
         self._send(event_message(kind, instance=self.instance, seq=seq, t_publish=now, **fields))
 
     def listen(self, listener: Callable[[Sequence[Part]], None], has_readers: Callable[[], bool]) -> None:
@@ -198,9 +197,9 @@ class Publisher(Running):
         return self._fan_out
 
     def _send_result(self, packed: PackedResult) -> None:
-        self._seq[packed.topic] += 1
         now = time.time()
-        parts = result_message(packed, instance=self.instance, seq=self._seq[packed.topic], t_publish=now)
+        self._seq[packed.topic] = seq = self._seq[packed.topic] + 1
+        parts = result_message(packed, instance=self.instance, seq=seq, t_publish=now)
         self._send(parts, packed.header["scan_id"])
         self._on_published(packed.topic, packed.t_last, now)
 
@@ -216,15 +215,11 @@ class Publisher(Running):
     async def _running(self) -> AsyncIterator[None]:
         context = zmq.asyncio.Context()
         zap_thread = ZAPThread(context, self._access)
-        most = self._access.max_connections
         try:
             self._fan_out = FanOut(
-                context,
+                zap_thread,
                 self.results_address,
                 queue_messages=self._queue_messages,
-                setting="[publish] results",
-                zap_thread=zap_thread,
-                max_connections=most,
                 waiting_bytes=self._waiting_bytes,
                 is_kept=self.memory.keeps,
             )
@@ -232,12 +227,7 @@ class Publisher(Running):
             try:
                 with (
                     SnapshotServer(
-                        context,
-                        self.snapshots_address,
-                        self.memory,
-                        zap_thread=zap_thread,
-                        max_connections=most,
-                        waiting_bytes=self._waiting_bytes,
+                        zap_thread, self.snapshots_address, self.memory, self._waiting_bytes
                     ) as snapshots,
                     zap_thread,
                 ):

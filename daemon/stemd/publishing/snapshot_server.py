@@ -2,10 +2,7 @@
 
 from collections.abc import Sequence
 
-import zmq.asyncio
-
 from stemd.monitoring.log import get_logger
-from stemd.sockets.peer_limits import Limits
 from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.answering_socket import AnsweringSocket
 from stemd.wire.messages import Part, topic_of, without_buffers
@@ -59,8 +56,7 @@ class StreamMemory:
     def keeps(self, parts: Sequence[Part]) -> bool:
         """Whether this same message is held here."""
         topic = topic_of(parts)
-        kept = (self._newest, *self._scans.values())
-        return any(messages.get(topic) is parts for messages in kept)
+        return any(messages.get(topic) is parts for messages in (self._newest, *self._scans.values()))
 
     def snapshot(self, prefix: bytes) -> list[Sequence[Part]]:
         """Return the newest message of each topic with this prefix: an equal topic first, others by name."""
@@ -103,27 +99,22 @@ class SnapshotServer(Closing):
     A DEALER gets all messages, then ``[b"end"]``. A REQ socket may get one only: the first (a topic named in
     full), or ``[b"end"]``. Other requests get ``[b"error", words]`` (and ``[b"end"]``). An empty delimiter
     before the request stands before each message. A client that asks again while 64 MiB wait that only it
-    needs is cut off. `context`: ended by its owner after this is closed.
+    needs is cut off.
     """
 
     def __init__(
         self,
-        context: zmq.asyncio.Context,
+        zap_thread: ZAPThread,
         address: str,
         memory: StreamMemory,
-        *,
-        zap_thread: ZAPThread,
-        max_connections: int,
         waiting_bytes: int,
     ) -> None:
         self._memory = memory
         self._asking = AnsweringSocket(
-            context,
             zap_thread,
             address,
             name="snapshots",
             setting="[publish] snapshots",
-            limits=Limits(connections=max_connections),
             largest=_LARGEST_REQUEST,
             waiting=_REQUESTS,
             most_bytes=waiting_bytes,

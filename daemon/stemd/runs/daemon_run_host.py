@@ -279,8 +279,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     def _forget_those_that_left(self, run: DaemonRun) -> None:
         """Remove UDFs that were unregistered while the run ended: their last results came after that."""
-        registered = {spec.name for spec in self.udfs}
-        for name in {spec.name for spec in run.specs} - registered:
+        for name in {spec.name for spec in run.specs} - {spec.name for spec in self.udfs}:
             self._metrics.udf_removed(name)
             self.publishing.forget(name)
 

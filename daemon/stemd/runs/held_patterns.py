@@ -174,8 +174,7 @@ class HeldPatterns:
         if is_columns:  # it adds up its own columns: no other UDF runs
             spec = replace(spec, params={**spec.params, "source": None})
         udf = build_udf(spec.sent(ended.calibration))
-        plan = RunPlan([udf], ended.data)
-        node = MainNode(udf, plan)
+        node = MainNode(udf, RunPlan([udf], ended.data))
         before = ended.columns.pop(spec.name, None)
         if before is not None and _has_same_columns(before[0], spec):
             node.take_over(before[1])
@@ -286,8 +285,7 @@ def is_of_columns(spec: UDFSpec) -> bool:
 
 
 def _has_same_columns(before: UDFSpec, after: UDFSpec) -> bool:
-    names = before.params.keys() | after.params.keys()
-    changed = {name: after.params.get(name) for name in names}
+    changed = {name: after.params.get(name) for name in before.params.keys() | after.params.keys()}
     others = {name: one for name, one in changed.items() if one != before.params.get(name)}
     return before.use == after.use and changes_in_place(before.use, before.params, others)
 

@@ -111,5 +111,4 @@ def load_corrections(config: CorrectionsConfig) -> CorrectionSet | None:
         corrections = CorrectionSet(dark, gain, excluded_pixels, ignored_pixels=ignored)
     except ValueError as error:
         raise ConfigurationError(f"corrections: {error}") from error
-    is_empty = not corrections.have_corrections() and corrections.ignored_pixels is None
-    return None if is_empty else corrections
+    return corrections if corrections.have_corrections() or corrections.ignored_pixels is not None else None

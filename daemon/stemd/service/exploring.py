@@ -76,8 +76,7 @@ async def list_files(components: Components, request: requests.Files) -> Answer:
     """Return what is in a folder, or where a scan was recorded; RequestRefused if it may not be read."""
     with refusing("invalid", NotExplored, ConfigurationError):
         if request.scan_id is None:
-            folders = components.config.page.folders
-            return await anyio.to_thread.run_sync(list_folder, request.path, folders)
+            return await anyio.to_thread.run_sync(list_folder, request.path, components.config.page.folders)
         file = await _recording(components, request.scan_id)
         about = {"format": file.format, "options": dict(file.options)}
         return {"path": str(file.path), **about, "calibration": file.calibration.as_dict()}

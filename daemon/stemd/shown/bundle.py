@@ -47,8 +47,7 @@ def _as_function(name: str, order: list[str]) -> str:
     text = page_files()[name].decode()
 
     def taken(match: re.Match[str]) -> str:
-        names = match[1].replace(" as ", ": ")
-        return f"const {{{names}}} = m{order.index(_place(name, match[2]))};\n"
+        return f"const {{{match[1].replace(' as ', ': ')}}} = m{order.index(_place(name, match[2]))};\n"
 
     exports = _EXPORT.findall(text)
     body = _EXPORT.sub(lambda match: match[0].removeprefix("export "), _IMPORT.sub(taken, text))

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Any, Final, Self  # sockets of asyncio and plain ones
 
 import zmq
+import zmq.asyncio
 from zmq.utils import z85
 from zmq.utils.monitor import parse_monitor_message
 
@@ -32,8 +33,8 @@ class ZAPThread:
     does not run. ``ipc://`` sockets are guarded by file modes.
     """
 
-    def __init__(self, context: "zmq.Context[Any]", access: Access) -> None:
-        self._context = context
+    def __init__(self, context: zmq.asyncio.Context, access: Access) -> None:
+        self.context = context
         self._access = access
         self._zap: zmq.Socket[bytes] = zmq.Socket(context, zmq.REP)
         self._zap.linger = 0
@@ -64,9 +65,16 @@ class ZAPThread:
             os.close(self._stop_fd)
 
     def open(
-        self, zmq_socket: "zmq.Socket[Any]", address: str, *, name: str, setting: str, limits: Limits
+        self,
+        zmq_socket: "zmq.Socket[Any]",
+        address: str,
+        *,
+        name: str,
+        setting: str,
+        limits: Limits | None = None,
     ) -> tuple[str, PeerLimits]:
         """Bind a socket that is guarded from its first connection on; closed if it cannot be bound."""
+        limits = limits or Limits(connections=self._access.max_connections)
         peer_limits = PeerLimits(name, limits, self._access.refusals)
         zmq_socket.setsockopt(zmq.HANDSHAKE_IVL, _HANDSHAKE_MS)
         zmq_socket.setsockopt(zmq.BACKLOG, _BACKLOG)
@@ -81,7 +89,7 @@ class ZAPThread:
                 zmq_socket.setsockopt(zmq.ZAP_ENFORCE_DOMAIN, 1)
         monitor_address = f"inproc://zap.{name}"
         zmq_socket.monitor(monitor_address, EVENTS)
-        monitor: zmq.Socket[bytes] = zmq.Socket(self._context, zmq.PAIR)
+        monitor: zmq.Socket[bytes] = zmq.Socket(self.context, zmq.PAIR)
         monitor.linger = 0
         monitor.connect(monitor_address)
         self._monitored.append((monitor, peer_limits))

@@ -11,7 +11,7 @@ import zmq.asyncio
 from stemd.closing import Running
 from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Access
-from stemd.sockets.peer_limits import Limits, Origin
+from stemd.sockets.peer_limits import Origin
 from stemd.sockets.zap_thread import ZAPThread
 from stemd.upstream.messages import Answer, Question, encode, read_question
 from stemd.upstream.shared_runs import SharedRuns
@@ -46,12 +46,10 @@ class StateServer(Running):
             stack.callback(context.term)
             stack.callback(zap_thread.close)
             asking = AnsweringSocket(
-                context,
                 zap_thread,
                 self.address,
                 name="merged",
                 setting="[publish] merged",
-                limits=Limits(connections=self._access.max_connections),
                 largest=_LARGEST_QUESTION,
                 waiting=_QUESTIONS,
                 answers=_ANSWERS,

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 import zmq
-import zmq.asyncio
 
 from stemd.sockets.addresses import remove_socket_path
 from stemd.sockets.peer_limits import Limits, Origin, PeerLimits
@@ -144,31 +143,21 @@ class Asked(NamedTuple):
 
 
 class AnsweringSocket:
-    """A ROUTER that is guarded from its first connection on.
+    """A ROUTER that is guarded from its first connection on, see `ZAPThread.open`, which may raise.
 
-    Parameters
-    ----------
-    name, setting, limits
-        As of :meth:`ZAPThread.open`, like the errors that are raised.
-    largest : int
-        Bytes of a message that peers may send.
-    waiting : int
-        Messages of one peer that wait to be received.
-    answers : int
-        Answers to one peer that may wait; later ones are lost. 0: no limit, and none is lost.
-    most_bytes, most_bytes_of_one, is_kept
-        As of :class:`UnreadMessages`. A peer that asks again while more waits is cut off.
+    `largest`: bytes of a message of a peer. `waiting`: its messages that wait to be received. `answers`: to one
+    peer that may wait, later ones are lost; 0: no limit. The others as of `UnreadMessages`: a peer that asks
+    again while more waits is cut off.
     """
 
     def __init__(
         self,
-        context: zmq.asyncio.Context,
         zap_thread: ZAPThread,
         address: str,
         *,
         name: str,
         setting: str,
-        limits: Limits,
+        limits: Limits | None = None,
         largest: int,
         waiting: int,
         answers: int = 0,
@@ -176,7 +165,7 @@ class AnsweringSocket:
         most_bytes_of_one: int,
         is_kept: Callable[[Sequence[Part]], bool] = lambda _: False,
     ) -> None:
-        self._socket = context.socket(zmq.ROUTER)
+        self._socket = zap_thread.context.socket(zmq.ROUTER)
         self._socket.setsockopt(zmq.MAXMSGSIZE, largest)
         self._socket.setsockopt(zmq.RCVHWM, waiting)
         self._socket.setsockopt(zmq.SNDHWM, answers)
