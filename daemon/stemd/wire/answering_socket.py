@@ -145,7 +145,7 @@ class Asked(NamedTuple):
 class AnsweringSocket:
     """A ROUTER that is guarded from its first connection on, see `ZAPThread.open`, which may raise.
 
-    `largest`: bytes of a message of a peer. `waiting`: its messages that wait to be received. `answers`: to one
+    `largest`: bytes of a peer's message. `waiting`: its messages that wait to be received. `answers`: to one
     peer that may wait, later ones are lost; 0: no limit. The others as of `UnreadMessages`: a peer that asks
     again while more waits is cut off.
     """
