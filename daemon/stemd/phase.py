@@ -143,8 +143,7 @@ class Columns:
         ValueError
             If a parameter must be known and is not, or no shift in common stands out of the noise.
         """
-        udf = calibrated(SSBUDF(**parameters), self.calibration)
-        known = udf.params
+        known = calibrated(SSBUDF(**parameters), self.calibration).params
         scale = 1e-3 * np.array(both(known.mrad_per_pixel)) * (-1 if known.flip_y else 1, 1)
         radius = 1e-3 * known.semi_convergence_mrad
         y, x = (scale * self.positions / radius).T

@@ -162,14 +162,13 @@ def _bad_lines(values: Floats) -> Bools:
     for axis in (0, 1):
         lines, marked = (values, bad) if axis == 0 else (values.T, bad.T)
         sums = np.nansum(lines, axis=1)
-        bright = np.flatnonzero(sums > _OF_BRIGHTEST_LINE * sums.max())
-        for first, second in pairwise(bright):
+        for first, second in pairwise(np.flatnonzero(sums > _OF_BRIGHTEST_LINE * sums.max())):
             if second > first + 1 and not sums[first + 1 : second].any():
                 marked[first + 1 : second] = True
         over = lines[1:-1] - np.fmax(lines[:-2], lines[2:])
         count = np.isfinite(over).sum(axis=1)
-        is_hot = np.nansum(over > 0, axis=1) > count / 2 + _HOT * np.sqrt(count + 1)
-        marked[1:-1][is_hot] = True
+    is_hot = np.nansum(over > 0, axis=1) > count / 2 + _HOT * np.sqrt(count + 1)
+    marked[1:-1][is_hot] = True
     return bad
 
 
@@ -284,8 +283,7 @@ def _labels(inside: Bools) -> Ints:
     while True:
         grown = np.where(inside, np.maximum(labels, beside(labels)), 0)
         if (grown == labels).all():
-            numbers = np.unique(np.append(grown.ravel(), 0), return_inverse=True)[1]
-            return numbers[:-1].reshape(inside.shape)
+            return np.unique(np.append(grown.ravel(), 0), return_inverse=True)[1][:-1].reshape(inside.shape)
         labels = grown
 
 

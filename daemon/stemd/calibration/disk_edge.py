@@ -167,8 +167,7 @@ def _group_size(rays: Floats) -> int:
 
 def _averaged(values: Floats, size: int) -> Floats:
     begins = np.arange(0, len(values) - size + 1, size)
-    shares = np.diff(np.append(begins, len(values)))
-    return (np.add.reduceat(values, begins, axis=0).T / shares).T
+    return (np.add.reduceat(values, begins, axis=0).T / np.diff(np.append(begins, len(values)))).T
 
 
 def _steepest(
@@ -236,8 +235,7 @@ def _robust(
         scatter = max(1.4826 * float(np.median(np.abs(left))), least, 1e-4)
         inside = np.clip(1 - (left / (_TUKEY * scatter)) ** 2, 0, None)
         w = weights * inside**2
-        normal = design.T @ (w[:, None] * design)
-        new = np.linalg.lstsq(normal, design.T @ (w * places), rcond=None)[0]
+        new = np.linalg.lstsq(design.T @ (w[:, None] * design), design.T @ (w * places), rcond=None)[0]
         change, found = np.abs(new - found).max(), new
         if number > 3 and change < 1e-5:
             break

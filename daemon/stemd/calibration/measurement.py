@@ -310,8 +310,7 @@ def _detector_axes(
 def _descan(axes: ScanAxes, disk: Disk, results: ScanResults) -> MeasuredValue:
     value = tuple((float(y), float(x)) for y, x in axes.descan[1:])
     sigma = tuple((float(y), float(x)) for y, x in axes.descan_error[1:])
-    shape = np.asarray(results.centres).shape
-    way = float((axes.descan_error[1:] * np.reshape(shape[:2], (2, 1))).max())
+    way = float((axes.descan_error[1:] * np.reshape(np.asarray(results.centres).shape[:2], (2, 1))).max())
     if way <= DESCAN_TOLERANCE * disk.radius_px:
         return MeasuredValue(value=value, sigma=sigma)
     reason = (

@@ -122,8 +122,7 @@ def _wander(shifts: Floats, reach: float) -> tuple[float, float]:
     known = np.isfinite(shifts).all(axis=2)
     blocks = _blocks(shifts.shape[:2], _LARGE_BLOCKS)[known]
     means = np.stack([shifts[known][blocks == one].mean(axis=0) for one in np.unique(blocks)])
-    count = len(means)
-    square = means.var(axis=0) / max(1, count - 3) - _noise(shifts) / np.count_nonzero(known)
+    square = means.var(axis=0) / max(1, len(means) - 3) - _noise(shifts) / np.count_nonzero(known)
     # Deflections are slopes of a potential: the mean of many is what its ends differ by, over the length. So
     # the error falls faster with the length than that of other fields, once blocks are larger than the reach.
     within = min(1.0, reach * _LARGE_BLOCKS / min(shifts.shape[:2])) ** 2
@@ -150,8 +149,7 @@ def _reach(shifts: Floats) -> float:
     """Positions over which the field is alike: where its correlation falls to half, to both sides."""
     field = np.nan_to_num(shifts)
     shape = [2 * length for length in field.shape[:2]]
-    power = (np.abs(np.fft.fft2(field, shape, axes=(0, 1))) ** 2).sum(axis=2)
-    correlation = np.fft.ifft2(power).real
+    correlation = np.fft.ifft2((np.abs(np.fft.fft2(field, shape, axes=(0, 1))) ** 2).sum(axis=2)).real
     y, x = (np.minimum(np.arange(length), length - np.arange(length)) for length in shape)
     rings = np.round(np.hypot(y[:, None], x)).astype(np.intp)
     means = np.bincount(rings.ravel(), correlation.ravel()) / np.bincount(rings.ravel())
@@ -230,8 +228,7 @@ class _Turned(NamedTuple):
         filtered = [np.where(valid, _filtered(one, weights.of_slopes), 0) for one in (curl, divergence)]
         products = (filtered[0] ** 2, filtered[0] * filtered[1], filtered[1] ** 2)
         sums = [np.bincount(blocks.ravel(), one.ravel()) for one in products]
-        moments = np.stack(sums, axis=-1).astype(np.float64)
-        return cls(flip_y, curl, divergence, valid, weights, moments)
+        return cls(flip_y, curl, divergence, valid, weights, np.stack(sums, axis=-1).astype(np.float64))
 
     def angle(self) -> tuple[float, float]:
         """The rotation with the least curl in degrees, and its error: of blocks, or that of noise."""
@@ -274,8 +271,7 @@ class _Turned(NamedTuple):
         scatter = noise * np.sqrt(2 * np.mean(self.weights.weights**2) * np.count_nonzero(self.valid))
         by_noise = (other.curls()[0] - expected) / scatter if scatter > 0 else np.inf
         differences = other._least_of_blocks() - self._least_of_blocks()
-        count = len(differences)
-        error = differences.std(ddof=1) * np.sqrt(count)
+        error = differences.std(ddof=1) * np.sqrt(len(differences))
         by_blocks = differences.sum() / error if error > 0 else np.inf
         return float(min(by_noise, 2 * by_blocks))
 

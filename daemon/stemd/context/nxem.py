@@ -172,8 +172,7 @@ def _write_processing(entry: "h5py.Group", manifest: Mapping[str, Any]) -> None:
 
 
 def _write_instrument(entry: "h5py.Group", known: Mapping[str, Any], instrument: Mapping[str, Any]) -> None:
-    measurement = _group(entry, "measurement", "NXem_measurement")
-    group = _group(measurement, "instrument", "NXem_instrument")
+    group = _group(_group(entry, "measurement", "NXem_measurement"), "instrument", "NXem_instrument")
     for name in ("name", "location"):
         if instrument.get(name):
             group[name] = str(instrument[name])
@@ -193,8 +192,7 @@ def _write_images(entry: "h5py.Group", source: "h5py.File", calibration: Mapping
     import h5py
 
     known = calibration_of({name: calibration[name] for name in _OF_AXES if name in calibration})
-    region = _group(entry, "roi1", "NXroi_process")
-    images = _group(region, "img", "NXem_img")
+    images = _group(_group(entry, "roi1", "NXroi_process"), "img", "NXem_img")
     left_out: list[str] = []
     for udf, results in source["results"].items():
         for buffer, dataset in results.items():

@@ -57,8 +57,7 @@ class ScanGeometry:
 
     def frames_for(self, nav_shape: tuple[int, ...]) -> int:
         """How many frames a scan has from its first position to its last fly-back."""
-        points = prod(nav_shape[:-1]) * (nav_shape[-1] + self.flyback_columns)
-        return points * self.frames_per_position
+        return prod(nav_shape[:-1]) * (nav_shape[-1] + self.flyback_columns) * self.frames_per_position
 
 
 PLAIN = ScanGeometry()

@@ -99,8 +99,7 @@ class Live2DPlot(ABC):
         force : bool
             Update in any case.
         """
-        now = time.monotonic()
-        if force or now - self._updated_at >= self.min_delta:
+        if force or time.monotonic() - self._updated_at >= self.min_delta:
             self.data, valid = self.extract(udf_results, damage)
             self.update(valid, force)
             # Taken after it: a slow plot leaves time for the run.

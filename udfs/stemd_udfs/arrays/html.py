@@ -68,8 +68,7 @@ def _grey(array: Array) -> "tuple[np.ndarray[Any, np.dtype[np.uint8]], float, fl
     values = values[::step, ::step].astype(np.float64)
     finite = np.isfinite(values)
     low, high = (values[finite].min(), values[finite].max()) if finite.any() else (0.0, 0.0)
-    scaled = np.where(finite, (values - low) / ((high - low) or 1.0), 0.0)
-    return (255 * scaled).astype(np.uint8), low, high
+    return (255 * np.where(finite, (values - low) / ((high - low) or 1.0), 0.0)).astype(np.uint8), low, high
 
 
 def _encoded(grey: "np.ndarray[Any, np.dtype[np.uint8]]") -> bytes:

@@ -147,12 +147,10 @@ def fit_aberrations(
         raise ValueError(f"{name}: the images do not change over the scan, expected a specimen with contrast")
     disk = 1e-3 * semi_convergence_mrad
     outer = 1.0 if radius is None else radius * 1e-3 * mean_of(mrad_per_pixel) / disk
-    to_angles = np.array([-1 if flip_y else 1, 1]) * 1e-3 * both(mrad_per_pixel)
-    edges = np.array([-1 if flip_y else 1, 1]) * outer * disk * outlines(rings)
     return fit_images(
         stack,
-        pixels * to_angles,
-        edges,
+        pixels * (np.array([-1 if flip_y else 1, 1]) * 1e-3 * both(mrad_per_pixel)),
+        np.array([-1 if flip_y else 1, 1]) * outer * disk * outlines(rings),
         (beam_energy_kev, semi_convergence_mrad),
         scan_step_nm,
         near=scan_rotation,
@@ -211,8 +209,7 @@ def fit_images(
 def _with_fewer_positions(stack: Floats, steps_nm: Floats, highest: float) -> tuple[Floats, PerAxis]:
     """Return the images with larger steps, if these show frequencies up to `highest` in 1/nm; the steps."""
     shape = np.array(stack.shape[1:])
-    needed = 2 * np.ceil(shape * steps_nm * highest).astype(int) + 2
-    fewer = np.minimum(shape, np.maximum(needed, 8))
+    fewer = np.minimum(shape, np.maximum(2 * np.ceil(shape * steps_nm * highest).astype(int) + 2, 8))
     if (fewer == shape).all():
         return stack, (float(steps_nm[0]), float(steps_nm[1]))
     means = np.nanmean(stack, axis=(1, 2), keepdims=True)
@@ -445,8 +442,7 @@ def _countable(data: _Spectra, matrix: Floats, q: Floats) -> Mask:
         # Both here + sent and here - sent lie in the disk.
         farther = (here**2).sum(axis=1)[:, np.newaxis] + sent_square + 2 * np.abs(here @ sent.T)
         counted &= farther <= 1 + 1e-9
-        blur = np.abs((data.outlines[:, place] - data.angles) @ matrix.T @ q.T)
-        counted &= blur <= _CYCLES_IN_SEGMENT
+        counted &= np.abs((data.outlines[:, place] - data.angles) @ matrix.T @ q.T) <= _CYCLES_IN_SEGMENT
     return counted
 
 

@@ -74,9 +74,8 @@ class BFSegmentsUDF(ColumnsUDF):
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         check_frames(self)
-        count = len(self._disk_columns.pixels)
         return {
-            **filled_results(self, "nav", "intensity", extra_shape=(count,)),
+            **filled_results(self, "nav", "intensity", extra_shape=(len(self._disk_columns.pixels),)),
             **self._geometry_buffers(),
             **self._column_buffer(),
         }
@@ -167,8 +166,7 @@ def shift_and_add(
     check_upsampling(name, upsampling)
     rows = np.moveaxis(stack, 0, -1).reshape(-1, len(stack))
     nav, places = (stack.shape[1], stack.shape[2]), np.arange(len(rows))
-    is_known = np.asarray(np.isfinite(rows).all(axis=1))
-    columns = ColumnCounts(rows, places, is_known, nav, middles, counts)
+    columns = ColumnCounts(rows, places, np.asarray(np.isfinite(rows).all(axis=1)), nav, middles, counts)
     image = shifted_columns(columns, probe, upsampling).fine
     if not flip_phase:
         return image
@@ -216,8 +214,7 @@ def segments_at(y: Floats, x: Floats, rings: int) -> Labels:
     ring = np.ceil(((2 * rings - 1) * np.round(r, 9) - 1) / 2).astype(np.intp)
     count = np.maximum(1, 6 * ring)
     sector = np.floor(np.mod(phi / (2 * np.pi), 1) * count).astype(np.intp) % count
-    first = np.where(ring > 0, 3 * ring * (ring - 1) + 1, 0)
-    return np.where(ring < rings, first + sector, -1)
+    return np.where(ring < rings, np.where(ring > 0, 3 * ring * (ring - 1) + 1, 0) + sector, -1)
 
 
 def outlines(rings: int) -> Floats:

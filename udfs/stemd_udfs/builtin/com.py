@@ -315,8 +315,7 @@ class CoMUDF(NativeFramesUDF):
         selection = self.meta.selection
         steps = ratios(self.params.com_params.scan_step_nm)
         parts = (selection.spread(part, np.nan).reshape(nav) for part in (y, *others))
-        values = function(*parts, steps=steps)
-        return np.where(np.isnan(y), np.nan, values.reshape(-1)[selection.indices])
+        return np.where(np.isnan(y), np.nan, function(*parts, steps=steps).reshape(-1)[selection.indices])
 
     def _middle(self) -> tuple[float, float]:
         rows, columns = self.meta.dataset_shape.sig

@@ -190,8 +190,7 @@ def guess_corrections(
     pixels, steps = ratios(mrad_per_pixel), ratios(scan_step_nm)
     y, x = (y - cy) * pixels[0], (x - cx) * pixels[1]
     _, angle, flip_y = min(_least_curl(y, x, flip_y, steps) for flip_y in (False, True))
-    field = turn_shifts(y, x, angle, flip_y)
-    peaks = divergence(*field, steps)
+    peaks = divergence(*turn_shifts(y, x, angle, flip_y), steps)
     if _mean((peaks - _mean(peaks)) ** 3) > 0:
         angle += 180 if angle <= 0 else -180
     return GuessResult(scan_rotation=angle, flip_y=flip_y, cy=cy, cx=cx)
@@ -202,8 +201,7 @@ def _least_curl(y: Floats, x: Floats, flip_y: bool, steps: Sequence[float]) -> t
     # the first eigenvector of the second moments points.
     y, x = turn_shifts(y, x, 0, flip_y)
     c, d = curl(y, x, steps), divergence(y, x, steps)
-    moments = np.array([[_mean(c * c), _mean(c * d)], [_mean(c * d), _mean(d * d)]])
-    values, vectors = np.linalg.eigh(moments)
+    values, vectors = np.linalg.eigh(np.array([[_mean(c * c), _mean(c * d)], [_mean(c * d), _mean(d * d)]]))
     cosine, sine = vectors[:, 0]
     return float(values[0]), float(np.rad2deg(np.arctan2(sine, cosine))), flip_y
 

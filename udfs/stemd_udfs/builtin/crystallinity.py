@@ -85,8 +85,7 @@ class CrystallinityUDF(StacksUDF, NativeFramesUDF):
     def _ring(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         rows, columns = self.meta.dataset_shape.sig
         y = np.fft.fftfreq(rows, 1 / rows)[:, np.newaxis]
-        x = np.fft.rfftfreq(columns, 1 / columns)
-        frequency, params = np.hypot(y, x), self.params
+        frequency, params = np.hypot(y, np.fft.rfftfreq(columns, 1 / columns)), self.params
         return np.asarray((frequency > params.rad_in) & (frequency <= params.rad_out), bool)
 
 

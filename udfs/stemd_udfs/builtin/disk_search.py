@@ -166,8 +166,7 @@ def centres_of(xp: Any, maps: Any, y: Any, x: Any, refine: int) -> tuple[Any, An
     inside = ((rows >= 0) & (rows < length))[:, :, None] & ((columns >= 0) & (columns < length))[:, None]
     peaks = xp.arange(len(maps))[:, None, None]
     values = maps[peaks, xp.clip(rows, 0, length - 1)[:, :, None], xp.clip(columns, 0, length - 1)[:, None]]
-    heights = values[:, refine, refine][:, None, None]
-    values = xp.where(inside, xp.maximum(values - heights / 2, 0), 0)
+    values = xp.where(inside, xp.maximum(values - values[:, refine, refine][:, None, None] / 2, 0), 0)
     total = values.sum(axis=(1, 2))
     total[total == 0] = 1
     return (
@@ -180,8 +179,7 @@ def noise_of_logarithms(xp: Any, counts: Any, least: Any) -> Any:
     """Variances of ``log(1 + counts)``, if each electron is a count: linear but for few counts."""
     values = (counts + least[:, None, None]) / (1 + counts) ** 2
     few = (counts < len(_OF_FEW)) & (counts == xp.floor(counts)) & (least == 0)[:, None, None]
-    table = xp.asarray(_OF_FEW)
-    return xp.where(few, table[xp.minimum(counts, len(_OF_FEW) - 1).astype(np.intp)], values)
+    return xp.where(few, xp.asarray(_OF_FEW)[xp.minimum(counts, len(_OF_FEW) - 1).astype(np.intp)], values)
 
 
 def slopes_of(xp: Any, maps: Any, places: tuple[Any, Any], offsets: Any, refine: int) -> Any:
@@ -213,8 +211,7 @@ def with_errors(xp: Any, orders: Any, lattices: Any, fitted: tuple[Any, Any], va
     inverse = adjugate / xp.where(determinant > 0, determinant, np.nan)[:, None, None]
     found = []
     for axis in (0, 1):
-        middle = ((weights**2 * variances[:, :, axis]) @ squares).reshape(-1, 3, 3)
-        covariance = inverse @ middle @ inverse
+        covariance = inverse @ ((weights**2 * variances[:, :, axis]) @ squares).reshape(-1, 3, 3) @ inverse
         found += [covariance[:, 1, 1], covariance[:, 1, 2], covariance[:, 2, 2]]
     left = design @ lattices[:, :6].reshape(-1, 3, 2) - places
     # Sums over disks of squares and of what is expected of them: the variance of a disk is not known well.
@@ -224,8 +221,7 @@ def with_errors(xp: Any, orders: Any, lattices: Any, fitted: tuple[Any, Any], va
     total = xp.maximum(expected.sum(axis=1), 1e-300)
     count = total**2 / xp.maximum((expected**2).sum(axis=1), 1e-300)
     chi2, free = count * squares.sum(axis=1) / total, xp.maximum(count - 6, 1)
-    errors = xp.stack([*found, chi2, free, xp.zeros(len(chi2))], axis=1)
-    return xp.concatenate([lattices, errors], axis=1)
+    return xp.concatenate([lattices, xp.stack([*found, chi2, free, xp.zeros(len(chi2))], axis=1)], axis=1)
 
 
 def fit_lattices(xp: Any, orders: Any, places: Any, weights: Any) -> Any:
@@ -256,5 +252,4 @@ def _adjugate(xp: Any, matrices: Any) -> tuple[Any, Any]:
     a, b, c, _, d, e, _, _, f = matrices.T
     ab, ac, bc = c * e - b * f, b * e - c * d, b * c - a * e
     parts = [d * f - e * e, ab, ac, ab, a * f - c * c, bc, ac, bc, a * d - b * b]
-    adjugate = xp.stack(parts, axis=1).reshape(-1, 3, 3)
-    return a * parts[0] + b * ab + c * ac, adjugate
+    return a * parts[0] + b * ab + c * ac, xp.stack(parts, axis=1).reshape(-1, 3, 3)

@@ -47,8 +47,7 @@ def _periodic(y: Floats, x: Floats, high_pass: float, steps: Sequence[float]) ->
     damped[0, 0] = 1.0  # the transform is 0 there
     # A wave of the highest frequency has no slope at the samples.
     q_y, q_x = (np.where(np.abs(q) == 0.5, 0, q) / step for q, step in zip((q_y, q_x), steps, strict=True))
-    transform = (q_y * np.fft.rfft2(y) + q_x * np.fft.rfft2(x)) / (2j * np.pi * damped)
-    return np.fft.irfft2(transform, s=y.shape)
+    return np.fft.irfft2((q_y * np.fft.rfft2(y) + q_x * np.fft.rfft2(x)) / (2j * np.pi * damped), s=y.shape)
 
 
 def phase_variance(
@@ -190,6 +189,5 @@ def rgb_from_2dvector(
     sector = np.nan_to_num(np.arctan2(y, x), nan=0.0) / (np.pi / 3)
     # Each colour is full for two sixths of the wheel around its own hue, and gone two sixths away.
     hues = np.array([0, 2, 4])
-    distance = np.abs((sector[..., np.newaxis] - hues + 3) % 6 - 3)
-    colours = np.clip(2 - distance, 0, 1)
+    colours = np.clip(2 - np.abs((sector[..., np.newaxis] - hues + 3) % 6 - 3), 0, 1)
     return np.asarray(np.round(255 * colours * brightness[..., np.newaxis]).astype(np.uint8))

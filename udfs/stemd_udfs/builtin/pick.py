@@ -250,10 +250,8 @@ class RecordUDF(NativeFramesUDF):
         np.lib.format.open_memmap(self.params.filename, mode="w+", shape=shape, dtype=dtype)
 
     def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
-        nav = tuple(self.meta.dataset_shape.nav)
-        flat = np.ravel_multi_index(tuple(self.meta.coordinates.T), nav)
-        places = self.meta.selection.places(flat)
-        self.task_data.frames[(places, *self.meta.slice.sig.get())] = tile
+        flat = np.ravel_multi_index(tuple(self.meta.coordinates.T), tuple(self.meta.dataset_shape.nav))
+        self.task_data.frames[(self.meta.selection.places(flat), *self.meta.slice.sig.get())] = tile
 
     def cleanup(self) -> None:
         del self.task_data

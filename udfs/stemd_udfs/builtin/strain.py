@@ -283,8 +283,7 @@ class StrainUDF(StacksUDF):
 
     def _matrices(self) -> tuple[Array, Array, Array]:
         """The turn to the scan's axes; of each frame and of the reference a matrix with columns g1, g2."""
-        lattice = self.results.lattice
-        vectors = lattice[:, 2:6].reshape(-1, 2, 2).transpose(0, 2, 1)
+        vectors = self.results.lattice[:, 2:6].reshape(-1, 2, 2).transpose(0, 2, 1)
         reference = self._vectors
         if self.params.reference is not None:
             inside = positions_in(self.params.reference, tuple(self.meta.dataset_shape.nav))

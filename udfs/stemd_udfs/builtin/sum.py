@@ -225,8 +225,7 @@ class ScanPartsUDF(NativeFramesUDF):
         numbers = part_of_positions(tuple(self.meta.dataset_shape.nav))[tuple(self.meta.coordinates.T)]
         here = self.meta.slice.sig.get()
         for number in np.unique(numbers):
-            total = tile[numbers == number].sum(axis=0, dtype=np.float32)
-            self.results.intensity[(number, *here)] += total
+            self.results.intensity[(number, *here)] += tile[numbers == number].sum(axis=0, dtype=np.float32)
         highest = tile.max(axis=0)
         _join(self.results.peaks[(slice(None), *here)], highest, (tile == highest).sum(axis=0))
 

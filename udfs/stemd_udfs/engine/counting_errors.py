@@ -226,8 +226,7 @@ class _Factors:
         own = _measured(samples, *self._scan, None if is_alike else lambda counts: np.ones(counts.shape[1]))
         if own is None:
             return np.asarray(known)
-        values = np.where(own.is_known, own.values, known)
-        return values.reshape(parts if is_alike else ())
+        return np.where(own.is_known, own.values, known).reshape(parts if is_alike else ())
 
 
 def _root(variance: Variance, factors: _Factors, is_nav: bool) -> Array | MaskedResult:

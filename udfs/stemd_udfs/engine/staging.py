@@ -127,8 +127,7 @@ class StagedReader:
         self._first = first
         self._corrector = corrector
         self._steps = steps
-        frame_bytes = prod(first.sig_shape) * first.dtype.itemsize
-        self._depth = max(1, TILE_BYTES // max(1, frame_bytes))
+        self._depth = max(1, TILE_BYTES // max(1, prod(first.sig_shape) * first.dtype.itemsize))
         self._corrected: Array | None = None
         self._between = [np.empty((0, *step.output.sig_shape), step.output.dtype) for step in steps]
 

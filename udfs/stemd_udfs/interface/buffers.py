@@ -270,8 +270,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
         if values.ndim == 1:
             axes.plot(values, **options)
         else:
-            image = axes.imshow(values, **options)
-            axes.figure.colorbar(image, ax=axes)
+            axes.figure.colorbar(axes.imshow(values, **options), ax=axes)
         return axes
 
     def to_xarray(self) -> "xarray.DataArray":

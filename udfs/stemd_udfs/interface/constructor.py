@@ -30,8 +30,7 @@ _MOST_SHOWN: Final = 60  # characters of one value
 
 def summary(cls: type) -> str:
     """Return the first paragraph of a class's docstring in one line; empty if it has none of its own."""
-    text = inspect.cleandoc(cls.__doc__ or "").partition("\n\n")[0]
-    return _plain(text)
+    return _plain(inspect.cleandoc(cls.__doc__ or "").partition("\n\n")[0])
 
 
 def parameter_texts(cls: type) -> dict[str, str]:

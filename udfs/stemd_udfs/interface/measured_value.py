@@ -64,8 +64,7 @@ def with_error(value: Number | bool, sigma: Number | None) -> str:
         return ", ".join(with_error(one, error) for one, error in zip(parts, sigmas, strict=True))
     if not isinstance(sigma, (int, float)) or not math.isfinite(sigma) or sigma <= 0:
         return f"{value:.6g}"
-    exponent = math.floor(math.log10(sigma))
-    digits = (1 if str(f"{sigma:e}")[0] in "12" else 0) - exponent
+    digits = (1 if str(f"{sigma:e}")[0] in "12" else 0) - math.floor(math.log10(sigma))
     if digits <= 0:
         return f"{round(value, digits):.0f} ± {round(sigma, digits):.0f}"
     # Adding 0 turns -0.0 into 0.0.

@@ -68,8 +68,7 @@ def as_hyperspy(kind: str, values: Array, about: Described) -> Any:
 
     def signal(values: Array) -> Any:
         moved = np.ascontiguousarray(values.transpose(order))
-        name = f"{'Complex' if moved.dtype.kind == 'c' else ''}Signal{inner}D"
-        return getattr(signals, name)(
+        return getattr(signals, f"{'Complex' if moved.dtype.kind == 'c' else ''}Signal{inner}D")(
             moved.astype(np.uint8) if moved.dtype.kind == "b" else moved,
             axes=[
                 _hyperspy_axis(axes[place], moved.shape[at], place, at < len(order) - inner)

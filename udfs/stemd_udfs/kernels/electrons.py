@@ -48,5 +48,4 @@ def _find_plain(
         other, own = values[near], value[is_inside]
         is_larger = other >= own if is_earlier else other > own
         is_largest[is_inside] &= ~(is_larger & is_kept[near])
-    counts = np.bincount(frame[is_largest], minlength=len(frames))
-    return counts, y[is_largest] * columns + x[is_largest]
+    return np.bincount(frame[is_largest], minlength=len(frames)), y[is_largest] * columns + x[is_largest]

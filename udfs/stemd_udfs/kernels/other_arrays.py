@@ -69,9 +69,7 @@ def largest(rows: Any, xp: ModuleType) -> Any:
     if xp is not np:
         return xp.asarray(rows.max(axis=0).toarray()).reshape(-1)
     found = np.zeros(rows.shape[1], rows.dtype)
-    counts = np.bincount(rows.indices, minlength=rows.shape[1])
-    is_full = counts == rows.shape[0]
-    found[is_full] = smallest(rows.dtype)
+    found[np.bincount(rows.indices, minlength=rows.shape[1]) == rows.shape[0]] = smallest(rows.dtype)
     np.maximum.at(found, rows.indices, rows.data)
     return found
 
@@ -100,8 +98,7 @@ def deviations(rows: Any, dtype: np.dtype[Any], xp: ModuleType) -> tuple[Any, An
     # Of stored pixels one by one; of those that are not, each deviates by the mean.
     away = xp.abs(rows.data - mean[rows.indices])
     stored = xp.bincount(rows.indices, away * away, minlength=pixels)
-    missing = count - xp.bincount(rows.indices, minlength=pixels)
-    return total, stored + missing * xp.abs(mean) ** 2
+    return total, stored + (count - xp.bincount(rows.indices, minlength=pixels)) * xp.abs(mean) ** 2
 
 
 def smallest(dtype: np.dtype[Any]) -> Any:

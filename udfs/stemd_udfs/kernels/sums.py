@@ -78,8 +78,7 @@ def join_deviations(  # noqa: PLR0917 -- two sides of three
     if not more:
         return
     if count:
-        apart = np.abs(more_total / more - total / count)
-        deviations += apart**2 * (count * more / (count + more))
+        deviations += np.abs(more_total / more - total / count) ** 2 * (count * more / (count + more))
     deviations += more_deviations
     total += more_total
 
@@ -144,8 +143,7 @@ def add_frames(blocks: Array, total: Array) -> None:
 
 def add_signal(blocks: Array, totals: Array) -> None:
     """Add sums over frames of :meth:`TileConversions.blocks` to `totals`, (depth,), float64 or complex128."""
-    sums = np.matmul(blocks, np.ones(BLOCK, dtype=blocks.dtype))
-    totals += sums.sum(axis=1, dtype=totals.dtype)
+    totals += np.matmul(blocks, np.ones(BLOCK, dtype=blocks.dtype)).sum(axis=1, dtype=totals.dtype)
 
 
 _SINGLE_VALUES = (2.0**-100, 2.0**100)

@@ -51,8 +51,7 @@ class SparseStack(CoordinateStack):
         for place, first, length in zip(pixel, part.origin, part.shape, strict=True):
             is_within &= (place >= first) & (place < first + length)
         moved = tuple(place[is_within] - first for place, first in zip(pixel, part.origin, strict=True))
-        flat = np.ravel_multi_index(moved, tuple(part.shape))
-        coordinates = np.vstack([number[is_within], flat])
+        coordinates = np.vstack([number[is_within], np.ravel_multi_index(moved, tuple(part.shape))])
         shape = (self.shape[0], prod(part.shape))
         if transpose:
             coordinates, shape = coordinates[::-1], shape[::-1]

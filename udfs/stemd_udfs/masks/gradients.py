@@ -105,8 +105,7 @@ def radial_gradient_background_subtraction(
     delta : float
         Width of the edge, positive.
     """
-    slope = 2 * (r0 - r) / delta
-    circle = np.where(r < r0 - delta / 2, r / (r0 or 1), slope)
+    circle = np.where(r < r0 - delta / 2, r / (r0 or 1), 2 * (r0 - r) / delta)
     values = np.where(r < r0 + delta / 2, circle, np.where(r <= r_outer, -1.0, 0.0))
     dtype = r.dtype if r.dtype.kind == "f" else np.dtype(np.float64)
     return values.astype(dtype)

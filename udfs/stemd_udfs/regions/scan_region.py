@@ -68,8 +68,7 @@ def _in_polygon(y: Floats, x: Floats, corners: Floats) -> Mask:
         rows = slice(first, np.searchsorted(y[:, 0], max(y0, y1), side="right"))
         part = y[rows]
         side = (x - x0) * (y1 - y0) - (part - y0) * (x1 - x0)
-        within = (min(x0, x1) <= x) & (x <= max(x0, x1))
-        on_edge[rows] |= (side == 0) & within
+        on_edge[rows] |= (side == 0) & ((min(x0, x1) <= x) & (x <= max(x0, x1)))
         # Does a line from the position towards lower columns cross the edge?
         inside[rows] ^= ((y0 <= part) != (y1 <= part)) & ((side > 0) == (y1 > y0)) & (side != 0)
     return inside | on_edge

@@ -72,8 +72,7 @@ class BinStep(Step):
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
         height, width = self.output.sig_shape
         y, x = np.divmod(rows.pixels, width * self._factor)
-        pixels = y // self._factor * width + x // self._factor
-        return rows.summed(pixels, height * width, self.output.dtype)
+        return rows.summed(y // self._factor * width + x // self._factor, height * width, self.output.dtype)
 
 
 # Any: the scalar type of a dtype is not known to the type checker.
@@ -160,8 +159,7 @@ class CropStep(Step):
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
         y0, y1, x0, x1 = self._crop
         y, x = np.divmod(rows.pixels, self._columns)
-        is_kept = (y >= y0) & (y < y1) & (x >= x0) & (x < x1)
-        return rows.kept(is_kept, (y - y0) * (x1 - x0) + x - x0)
+        return rows.kept((y >= y0) & (y < y1) & (x >= x0) & (x < x1), (y - y0) * (x1 - x0) + x - x0)
 
 
 _ORDER = "first row, row after the last, first column, column after the last"

@@ -30,8 +30,7 @@ class SparseRows:
 
     def pointers(self) -> NDArray[np.int64]:
         """Where the pixels of each frame begin, and those of the last one end."""
-        counts = np.bincount(self.frames, minlength=self.depth)
-        return np.concatenate(([0], np.cumsum(counts)))
+        return np.concatenate(([0], np.cumsum(np.bincount(self.frames, minlength=self.depth))))
 
     def kept(self, is_kept: NDArray[np.bool_], pixels: NDArray[np.int64]) -> "SparseRows":
         """Some of the pixels (`is_kept`, bool), with other rising numbers (`pixels`, int64), both (n,)."""
@@ -57,8 +56,7 @@ class SparseRows:
         begins = np.cumsum([0, *(part.depth for part in parts)])
         frames = np.concatenate([part.frames + begin for part, begin in zip(parts, begins, strict=False)])
         pixels = np.concatenate([part.pixels for part in parts])
-        values = np.concatenate([part.values for part in parts])
-        return cls(int(begins[-1]), frames, pixels, values)
+        return cls(int(begins[-1]), frames, pixels, np.concatenate([part.values for part in parts]))
 
 
 @dataclass(frozen=True, kw_only=True)
