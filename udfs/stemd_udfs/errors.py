@@ -53,10 +53,7 @@ class InputError(UDFException):
 
 
 class NotCalibrated(UDFException, ValueError):
-    """A UDF needs values that are neither given as parameters nor known from the calibration.
-
-    `udf`: name of its class. `missing`: names of the values in the calibration.
-    """
+    """A UDF (`udf`: class) needs values (`missing`: names) neither given nor in the calibration."""
 
     def __init__(self, udf: str, missing: Sequence[str]) -> None:
         super().__init__(udf, missing)

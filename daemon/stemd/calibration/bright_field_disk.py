@@ -211,8 +211,7 @@ def _brightest_part(values: Floats) -> _Start:
         smooth = _box_mean(cut, size)
         most, background = float(np.quantile(smooth, 0.999)), float(np.quantile(smooth, 0.05))
         is_bright = smooth >= (most + background) / 2
-        level = float(np.median(smooth[is_bright]))
-        if not level > background:
+        if not (level := float(np.median(smooth[is_bright]))) > background:
             raise ValueError("the pattern is the same everywhere, expected a bright-field disk")
         noise = float(np.nanstd((cut - smooth)[is_bright])) / size
         if noise < _MOST_NOISE * (level - background) or 2 * size > min(smooth.shape) / 3:

@@ -90,8 +90,7 @@ def improved(
 ) -> Circle:
     """Fit circle and ellipse to the edge near a circle; ValueError if three quarters are hidden.
 
-    `model`: the circle as `rendered`; what is measured of it shows how far the grid of pixels and the blur
-    in two dimensions move the steepest places.
+    `model`: the circle as `rendered`: shows how far pixels and the blur in 2-D move the steepest places.
     """
     width = min(width, max(1.0, 0.4 * circle.radius))
     count = max(32, int(np.ceil(2 * np.pi * circle.radius)))
@@ -223,10 +222,7 @@ def _mean_of_neighbours(values: Floats, count: int) -> Floats:
 def _robust(
     design: Floats, places: Floats, strength: Floats, angles: Floats, least: float
 ) -> tuple[Floats, Floats]:
-    """Weighted least squares in which places far from the fit lose their weight; with errors by sectors.
-
-    `least`: scatter of the places by noise; few rays may happen to lie closer to a wrong circle.
-    """
+    """Weighted least squares, less for places far from the fit; errors by sectors. `least`: their noise."""
     weights = strength**2
     found = np.zeros(design.shape[1])
     found[0] = np.median(places)

@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 
 def write_calibration(entry: "h5py.Group", calibration: Calibration) -> None:
     """Write the known values as a group of ``/entry``, if there are any."""
-    known = calibration.as_dict()
-    if not known:
+    if not (known := calibration.as_dict()):
         return
     group = entry.create_group(CALIBRATION_PATH)
     group.attrs["NX_class"] = "NXcollection"

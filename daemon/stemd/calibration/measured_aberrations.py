@@ -203,10 +203,10 @@ def _why_no_fit(fitted: AberrationFit, calibration: Calibration, axis: MeasuredV
 
 
 def _fit(fit: Callable[..., AberrationFit], flip_y: bool | None) -> tuple[AberrationFit, list[str]]:
-    """Fit with a flip that is known, or with either; also return a note on the flip that was not.
+    """Fit with a known flip, or with either; also return a note on the flip that was not known.
 
-    A flip of the detector changes the sign of the determinant of (C1 + A) R, which is C1² - |A|². Of both,
-    the one with more defocus than astigmatism is returned; without a flip if neither is clearly larger.
+    A flip changes the sign of C1² - |A|², the determinant of (C1 + A) R: the fit with more defocus than
+    astigmatism is returned; without a flip if neither is clearly larger.
     """
     if flip_y is not None:
         return fit(flip_y=flip_y), []

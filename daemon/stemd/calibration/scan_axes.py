@@ -91,8 +91,7 @@ def measure_scan_axes(
         return unknown
     blocks = _blocks(shifts.shape[:2])
     turned = [_Turned.of(shifts, flip_y, blocks, steps) for flip_y in (False, True)]
-    found = [one for one in turned if one is not None]
-    if len(found) < 2:
+    if len(found := [one for one in turned if one is not None]) < 2:
         return unknown
     right, wrong = sorted(found, key=lambda one: one.curls()[0])
     angle, error = right.angle()
@@ -364,8 +363,7 @@ def _sign(turned: _Turned, angle: float, dark_field: Floats, blocks: Any) -> tup
         return 0.0, 0.0
     images = convergence, np.where(valid, dark_field, 0)
     one, other = ((image - image[valid].mean()) * valid for image in images)
-    scale = np.sqrt((one**2).sum() * (other**2).sum())
-    if not scale > 0:
+    if not (scale := np.sqrt((one**2).sum() * (other**2).sum())) > 0:
         return 0.0, 0.0
     product = float((one * other).sum())
     # Scatter over blocks of the part of the dark field that the convergence does not explain.

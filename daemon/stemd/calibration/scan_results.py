@@ -231,8 +231,7 @@ def rotation_and_flip(
     """Rotation (`near` a known one, opposite with `turn`) and flip; both candidates if its sign is open."""
     angle = axes.rotation_deg
     sigma = float(np.hypot(axes.rotation_error, _ROTATION_FLOOR_DEG))
-    reason = _why_no_axis(axes)
-    if reason:
+    if reason := _why_no_axis(axes):
         guess = MeasuredValue.unknown(reason, angle, sigma if math.isfinite(sigma) else None)
         return {"rotation_deg": guess, "flip_y": MeasuredValue.unknown(reason, axes.flip_y)}, ()
     flip = MeasuredValue(value=axes.flip_y)

@@ -256,6 +256,4 @@ def _iso(moment: str | float | datetime | None) -> str:
         return ""
     if isinstance(moment, datetime):
         return moment.astimezone(UTC).isoformat()
-    if isinstance(moment, str):
-        return moment
-    return datetime.fromtimestamp(moment, UTC).isoformat()
+    return moment if isinstance(moment, str) else datetime.fromtimestamp(moment, UTC).isoformat()

@@ -20,8 +20,7 @@ class Detector:
     """The geometry of frames, which need two dimensions (DataSetException)."""
 
     def __init__(self, dataset: DataSet, cx: float | None, cy: float | None) -> None:
-        sig = tuple(dataset.udf_shape.sig)
-        if len(sig) != 2:
+        if len(sig := tuple(dataset.udf_shape.sig)) != 2:
             raise DataSetException(f"frames have the shape {sig}, expected rows and columns")
         self.rows, self.columns = sig
         self.cx = self.columns / 2 if cx is None else cx

@@ -35,8 +35,7 @@ class ScanGeometry:
             object.__setattr__(self, name, int(value))  # plain, as messages carry it
         if abs(self.sync_offset) > _LARGEST_OFFSET:
             raise ValueError(f"sync_offset is {self.sync_offset}, expected at most {_LARGEST_OFFSET}")
-        per_column = (1 + self.flyback_columns) * self.frames_per_position
-        if per_column > _MOST_PER_COLUMN:
+        if (per_column := (1 + self.flyback_columns) * self.frames_per_position) > _MOST_PER_COLUMN:
             raise ValueError(
                 f"flyback_columns {self.flyback_columns} and frames_per_position {self.frames_per_position} "
                 f"give {per_column} frames for a column, expected at most {_MOST_PER_COLUMN}"
@@ -127,8 +126,7 @@ class FrameMap:
     def last(self, frames: int) -> int:
         """Return the number of the last of the first `frames` frames that has a place; -1: none has."""
         geometry = self.geometry
-        since = frames - 1 - geometry.sync_offset
-        if since < 0 or not self.size:
+        if (since := frames - 1 - geometry.sync_offset) < 0 or not self.size:
             return -1
         if not self.is_endless:
             since = min(since, self.frames_per_pass - 1)

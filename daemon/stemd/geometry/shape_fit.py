@@ -49,10 +49,7 @@ def fit(asked: tuple[int, ...], announced: int | None) -> tuple[int, ...] | None
 def choose_map(
     asked: Iterable[tuple[str, tuple[int, ...] | None]], announced: int | None, geometry: ScanGeometry = PLAIN
 ) -> tuple[FrameMap, list[str]]:
-    """Return where the frames of a scan belong by the first shape that fits; see `choose`.
-
-    `geometry`: fly-back and turns are left out where no line is known (1-D, or nothing announced).
-    """
+    """Return where frames belong by the first shape that fits (`choose`); fly-back and turns need lines."""
     wishes = list(asked)
     found, refused = _choose(wishes, announced, geometry)
     if announced is None or found.count(announced):
@@ -79,21 +76,17 @@ def _choose(
         if too_large := excess(shape):
             refused.append(f"nav shape {list(shape)} from the {origin} has {too_large}")
             continue
-        fitted = fit_lines(shape, announced, geometry)
-        if fitted is not None:
+        if (fitted := fit_lines(shape, announced, geometry)) is not None:
             return FrameMap(geometry, fitted, is_endless), refused
         refused.append(f"nav shape {list(shape)} from the {origin} does not fit {frames}")
-    square = fit_lines((-1, -1), announced, geometry)
-    if square is not None:
+    if (square := fit_lines((-1, -1), announced, geometry)) is not None:
         return FrameMap(geometry, square), refused
-    rest = replace(geometry, flyback_columns=0, serpentine=False)
-    if rest != geometry:
+    if (rest := replace(geometry, flyback_columns=0, serpentine=False)) != geometry:
         refused.append(
             f"no nav shape is known that fits {frames}: "
             "flyback_columns and serpentine are not used, give [scan] nav_shape"
         )
-    line = fit_lines((-1,), announced, rest)
-    if line is not None:
+    if (line := fit_lines((-1,), announced, rest)) is not None:
         return FrameMap(rest, line), refused
     last = (OPEN_ENDED_FRAMES,) if announced is None else fit((-1, -1), announced) or (announced,)
     return FrameMap(ScanGeometry(sync_offset=geometry.sync_offset), last, is_endless), refused
@@ -113,10 +106,10 @@ def fit_lines(
     # The numbers of frames that the whole scan may have, from its first position to its last fly-back.
     counts = dict.fromkeys((announced, announced - geometry.sync_offset))
     for frames in [count + last for last in dict.fromkeys((0, flyback * several)) for count in counts]:
-        if frames > 0 and frames % several == 0:
-            fitted = _solve(tuple(asked), frames // several, flyback)
-            if fitted is not None:
-                return fitted
+        if frames <= 0 or frames % several:
+            continue
+        if (fitted := _solve(tuple(asked), frames // several, flyback)) is not None:
+            return fitted
     if -1 in asked or (geometry.is_shift and several == 1):
         return None
     points = tuple(asked[:-1]) if several > 1 and asked[-1:] == (several,) else tuple(asked)

@@ -191,8 +191,7 @@ def correct(  # noqa: PLR0917 -- an order that users of LiberTEM know
         done *= np.asarray(gain_map)
     if repair_descriptor is None:
         repair_descriptor = RepairDescriptor(shape, excluded_pixels, allow_empty)
-    pixels = repair_descriptor.repair.pixels
-    if len(pixels):
+    if len(pixels := repair_descriptor.repair.pixels):
         means = repair_descriptor.repair.means(done.reshape(-1, prod(shape)))
         lead = done.shape[: done.ndim - len(shape)]
         done[(..., *np.unravel_index(pixels, shape))] = means.reshape(*lead, len(pixels))
@@ -211,8 +210,7 @@ def _frame_shape(
         "gain_map": None if gain is None else np.shape(gain),
         "repair_descriptor": None if descriptor is None else descriptor.sig_shape,
     }
-    shapes = {name: shape for name, shape in known.items() if shape is not None}
-    if not shapes:
+    if not (shapes := {name: shape for name, shape in known.items() if shape is not None}):
         raise ValueError(
             "need either `dark_image`, `gain_map`, or `sig_shape`: nothing says how large a frame is"
         )

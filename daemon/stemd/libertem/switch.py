@@ -21,11 +21,7 @@ VARIABLE: Final = "STEMD_LIBERTEM"
 
 
 class Finder(MetaPathFinder, Loader):
-    """Finds ``libertem`` and the modules below it.
-
-    Every module has an empty ``__path__``. So Python asks this finder for each name that
-    ``from libertem.x import name`` does not find, and the error can say what to use instead.
-    """
+    """Finds ``libertem`` and modules below. Each has an empty ``__path__``, so it also sees missing names."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -170,8 +166,7 @@ def use_as_libertem(on: bool = True) -> LiberTEMNames:
 
 
 def _refuse_beside_libertem() -> None:
-    present = sys.modules.get("libertem")
-    if present is not None:
+    if (present := sys.modules.get("libertem")) is not None:
         where, state = getattr(present, "__file__", None), "imported"
     else:
         spec = importlib.util.find_spec("libertem")

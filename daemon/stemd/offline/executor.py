@@ -91,8 +91,8 @@ class Executor(ABC):
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """Process every partition of `dataset`; yields each when it is done, in any order.
 
-        The consumer calls `PartitionDone.merged` before it asks for the next. Closing the generator cancels
-        the run. Raises JobCancelledError if something else does, such as a restart of a live scan.
+        The consumer calls `PartitionDone.merged` before it asks for the next, and cancels by closing. Raises
+        JobCancelledError if something else cancels, such as a restart of a live scan.
         """
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:  # noqa: B027 - see below
@@ -156,8 +156,7 @@ class InlineJobExecutor(Executor):
 
 # Any: arguments of PartitionRunner.
 def _device(plan: RunPlan) -> Mapping[str, Any]:
-    gpu = get_use_cuda()
-    if gpu is None or CUDA not in plan.formats:
+    if (gpu := get_use_cuda()) is None or CUDA not in plan.formats:
         return {"device_class": CPU}
     if ArrayBackends.CUPY_BACKENDS.isdisjoint(plan.formats[CUDA].given):
         return {"device_class": CUDA}

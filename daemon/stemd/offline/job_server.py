@@ -117,8 +117,8 @@ class Job:
 class JobServer:
     """Listener of a pool; all methods run on its loop.
 
-    Workers get tasks of the run with the fewest under way; with several runs no results wait in their memory.
-    So a run whose results nobody takes keeps no other from going on.
+    Workers get tasks of the run with the fewest under way. With several runs results do not wait in their
+    memory, so a run whose results nobody takes blocks no other.
     """
 
     def __init__(self, workers: int, gpus: Sequence[int] = ()) -> None:
@@ -166,10 +166,7 @@ class JobServer:
         self._dispatch()
 
     async def close_job(self, job: Job) -> None:
-        """Forget a run: drop what has not begun, and ignore its results.
-
-        A worker that does not end what it does for the run is replaced soon.
-        """
+        """Forget a run and its results; a worker that goes on with it is replaced soon."""
         job.has_caller = False
         self._jobs.pop(job.number, None)
         job.todo.clear()
@@ -247,8 +244,7 @@ class JobServer:
             return
         begun = _begun(worker, tasks)
         for task in tasks:
-            job = self._jobs.get(task.run)
-            if job is None:
+            if (job := self._jobs.get(task.run)) is None:
                 continue
             part = task.part
             job.in_work -= 1
@@ -268,8 +264,7 @@ class JobServer:
 
     def _try_next(self, job: Job, part: int, gpu: int | None) -> None:
         """Have the next suspect run alone on a partition, in a process of its own; at last, all run on it."""
-        udf = job.blame.suspect(part)
-        if udf is None:
+        if (udf := job.blame.suspect(part)) is None:
             job.todo.appendleft(job.task(part))
             return
         only = () if udf == NO_UDF else job.sources[udf]
@@ -302,12 +297,7 @@ class JobServer:
                 self._try_next(job, trial.part, worker.gpu)
 
     async def supervise(self) -> None:
-        """Replace workers that a signal has stopped, or that are at work for a run that is over.
-
-        Others may compute, or wait for files, for any time.
-
-        The log names a UDF one of whose calls takes long.
-        """
+        """Replace workers that a signal stopped or whose run is over; log UDFs whose calls take long."""
         while True:
             await anyio.sleep(_LOOK_S)
             for worker in self.pool.workers:
@@ -347,8 +337,7 @@ class JobServer:
                     ready = [job for job in self._jobs.values() if job.todo and job.unmerged < most]
                     if not ready:
                         return
-                    waiting = [job for job in ready if job.next_for(worker.kind) is not None]
-                    if not waiting:
+                    if not (waiting := [job for job in ready if job.next_for(worker.kind) is not None]):
                         continue
                     job = min(waiting, key=lambda job: job.unmerged)
                     job.in_work += 1

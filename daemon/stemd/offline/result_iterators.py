@@ -75,8 +75,7 @@ class ProgressFollower(Follower):
 async def steps_in_thread(steps: Generator[T, None, None]) -> AsyncGenerator[T, None]:
     """Run each step of a generator in a thread; never two of them at the same time.
 
-    Cancelling the task ends the step that is running, if it waits for other processes or threads, else waits
-    for its end; then it closes the generator.
+    Cancelling the task ends a step that waits for processes or threads, else awaits it; then closes.
     """
     from anyio import CancelScope, to_thread
 

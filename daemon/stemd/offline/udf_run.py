@@ -157,10 +157,7 @@ class UDFRun:
         self.partitions = 0
 
     def steps(self) -> Generator[None, None, None]:
-        """Run; yields after each partition is merged. Closing it cancels the run.
-
-        Raises UDFRunCancelled if data set or executor end it early, or the first exception of a UDF.
-        """
+        """Run; yields after each merge; closing cancels. UDFRunCancelled, or a UDF's first exception."""
         dataset, plan = self._dataset, self.plan
         source = (
             dataset.run_live(plan) if isinstance(dataset, LiveDataSet) else self._executor.run(plan, dataset)
@@ -218,8 +215,8 @@ class UDFRun:
     def update_parameters(self, parameters: Sequence[Mapping[str, Any]]) -> None:
         """Change parameters: at once in ``merge`` and ``get_results``, in workers with their next partition.
 
-        Earlier snapshots stay. Raises ValueError for another number of UDFs or other result buffers,
-        TypeError if a constructor refuses them; all UDFs stay as before then.
+        Earlier snapshots stay. ValueError for another number of UDFs or other result buffers, TypeError of a
+        constructor: all UDFs stay as before.
         """
         nodes = self._main_nodes
         is_list = isinstance(parameters, Sequence)

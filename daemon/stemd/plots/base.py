@@ -70,8 +70,7 @@ class Live2DPlot(ABC):
         if udfresult is None:
             udfresult = dry_run(dataset, udf, roi)
         if channel is None:
-            names = plottable(udfresult)
-            if not names:
+            if not (names := plottable(udfresult)):
                 raise ValueError(
                     f"No plottable channels found for UDF {type(udf).__name__}, have: {list(udfresult)}"
                 )

@@ -58,10 +58,7 @@ def can_be_shown(array: Array) -> bool:
 
 
 def image_of(channel: Channel, results: Results, damage: BufferWrapper | None) -> tuple[Array, Array]:
-    """The image of a channel, shape (y, x) or for colours (y, x, 3 or 4), and its merged values.
-
-    Complex numbers are shown by magnitude. Raises ValueError for unfit images or damage.
-    """
+    """The image of a channel (complex: magnitude), (y, x) or (y, x, 3 or 4); merged values; or ValueError."""
     if callable(channel):
         assert damage is not None  # a function needs to know it
         made, valid = channel(results, damage)

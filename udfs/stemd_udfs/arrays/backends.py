@@ -106,8 +106,7 @@ def allowed_backends(given: object) -> tuple[str, ...] | None:
     """The `backends` of a run as a tuple of names, None for all; TypeError for what is no name."""
     if given is None:
         return None
-    names = as_backends(given)
-    if names is None:
+    if (names := as_backends(given)) is None:
         raise TypeError(f"backends is {given!r}, expected a name such as 'numpy', or several of them")
     return names
 
@@ -121,9 +120,7 @@ def holds(backend: str, dtype: np.dtype[np.generic]) -> bool:
     """Whether arrays of a type can have a dtype."""
     if backend.startswith("cupyx."):
         return dtype.char in _CUPYX_TYPES
-    if backend.startswith("scipy."):
-        return dtype.char in _SCIPY_TYPES
-    return True
+    return not backend.startswith("scipy.") or dtype.char in _SCIPY_TYPES
 
 
 def is_flat(backend: str) -> bool:

@@ -64,12 +64,9 @@ _COST_OF_MAKING |= dict.fromkeys(("numpy", "cuda", "cupy"), 20.0)
 
 
 def convert(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
-    """Data in another array type.
+    """Data, shape (frames, *signal) or (frames, pixels), in another array type, or RuntimeError.
 
-    Raises RuntimeError if the package that converts is not installed.
-
-    `data`: array of any type, shape (frames, *signal) or (frames, pixels); frames, or rectangles of them.
-    `shape`: (frames, *signal) of the result, unless its type has two dimensions only.
+    RuntimeError: the package that converts is missing. `shape`: of the result, if not of two dimensions.
     """
     if backend in _NUMPY and hasattr(data, "toarray"):
         dense: Any = data.toarray()
@@ -82,16 +79,11 @@ def convert(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
         return _pydata(data, backend, shape)
     target = ArrayBackends.BACKEND_NUMPY if backend in _NUMPY else backend
     made = _converter("the data", backend).for_backend(data, target)
-    if is_flat(backend) or tuple(made.shape) == shape:
-        return made
-    return made.reshape(shape)
+    return made if is_flat(backend) or tuple(made.shape) == shape else made.reshape(shape)
 
 
 def fitting(array: Any, target: Any) -> Any:
-    """An array in the type and shape of another one, where they differ and both are known.
-
-    `array`: array of any type; with as many elements as `target`; else it is returned as it is.
-    """
+    """An array of any type in the type and shape of `target`; as it is with other sizes or unknown types."""
     if type(array) is np.ndarray and type(target) is np.ndarray:
         return _shaped(array, target)
     if isinstance(array, np.generic | int | float | complex | list | tuple):
@@ -107,8 +99,7 @@ def fitting(array: Any, target: Any) -> Any:
             array = array.todense()
         return _shaped(np.asarray(array), target) if isinstance(array, np.ndarray | np.generic) else array
     converter = _converter("an array", "another type")
-    known = converter.get_backend(target)
-    if known is None or converter.get_backend(array) is None:
+    if (known := converter.get_backend(target)) is None or converter.get_backend(array) is None:
         return array
     made = converter.for_backend(array, known)
     return made if is_flat(known) else _shaped(made, target)
@@ -133,10 +124,7 @@ def rows(block: Any, backend: str) -> Any:
 
 
 def read_only(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """A view of an array's memory that cannot be written to; neither ``setflags`` nor ``base`` change that.
-
-    Except for dates, which buffers cannot describe: there ``setflags`` does.
-    """
+    """A view that cannot be written to, whatever ``setflags`` or ``base`` do (but for dates: no buffers)."""
     try:
         return np.asarray(array.data.toreadonly())
     except ValueError:
@@ -158,8 +146,7 @@ def locked(made: Any) -> Any:
     if isinstance(made, np.ndarray):
         return read_only(made)
     for name in _PARTS:
-        part = getattr(made, name, None)
-        if isinstance(part, np.ndarray):
+        if isinstance(part := getattr(made, name, None), np.ndarray):
             setattr(made, name, read_only(part))
     return made
 
@@ -183,10 +170,8 @@ def _pydata(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
 
     if isinstance(data, np.ndarray):
         rows = csr_matrix(data.reshape(shape[0], -1))
-    elif isinstance(data, sparse.GCXS):
-        rows = rows_of_gcxs(data)
     else:
-        rows = csr_matrix(data)
+        rows = rows_of_gcxs(data) if isinstance(data, sparse.GCXS) else csr_matrix(data)
     rows = without_duplicates(rows)
     if backend == ArrayBackends.BACKEND_SPARSE_GCXS:
         return sparse.GCXS((rows.data, rows.indices, rows.indptr), shape=shape, compressed_axes=(0,))
@@ -242,8 +227,7 @@ def _package() -> ModuleType | None:
 
 
 def _converter(source: str, target: str) -> Any:
-    package = _package()
-    if package is None:
+    if (package := _package()) is None:
         raise RuntimeError(
             f"cannot convert {source} to {target}: the package sparseconverter is not installed; "
             "pip install 'stemd[sparse]'"
@@ -267,10 +251,7 @@ def dense(array: Any) -> np.ndarray[Any, Any]:
 def sparse_rows(
     backend: str, rows: tuple[np.ndarray[Any, Any], ...], *, sig_shape: tuple[int, ...], is_checked: bool
 ) -> Any:
-    """Frames in compressed rows (begins, flat numbers, values) as a sparse array, read-only.
-
-    `is_checked`: pixels rise within each frame; else SciPy looks when it matters.
-    """
+    """Frames as rows (begins, flat numbers, values), as a read-only array. `is_checked`: numbers rise."""
     from scipy import sparse
 
     make = sparse.csr_array if backend.endswith("_array") else sparse.csr_matrix

@@ -28,10 +28,7 @@ def table(title: str, rows: Iterable[tuple[str, str]], *pictures: str) -> str:
 
 
 def picture(array: Array, caption: str = "") -> str:
-    """Return a two-dimensional array as a grey picture, from its smallest to its largest finite value.
-
-    Complex numbers are shown by magnitude; of anything else it is an empty string.
-    """
+    """Return a 2-D array as a grey picture of its finite values (complex: magnitudes); "" for others."""
     if array.ndim != 2 or not array.size or array.dtype.kind not in "biufc":
         return ""
     values, low, high = _grey(array)

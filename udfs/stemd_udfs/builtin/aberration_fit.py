@@ -131,8 +131,7 @@ def fit_aberrations(
             f"{name}: images have the shape {stack.shape} and positions {pixels.shape}, expected (segments, "
             "rows, columns) with 8 rows and columns or more, and (segments, 2)"
         )
-    rings = rings_of(len(stack))
-    if rings is None or rings < 3:
+    if (rings := rings_of(len(stack))) is None or rings < 3:
         raise ValueError(
             f"{name}: there are {len(stack)} images, expected 19, 37, 61, 91 or more for more rings"
         )
@@ -189,8 +188,7 @@ def fit_images(
     model, fitted = _refined(data, _Model(_coarse(data), np.zeros(0)))
     if higher:
         model, fitted = _refined(data, _Model(model.matrix, np.zeros(_HIGHER)))
-    coherence = _coherence(data, model)
-    if coherence < _CLEAR:
+    if (coherence := _coherence(data, model)) < _CLEAR:
         raise ValueError(
             f"fit_aberrations: no shift in common stands out of the noise ({coherence:.1f} of {_CLEAR:g} "
             "standard errors): scan a specimen with contrast out of focus, or with more dose"
@@ -296,8 +294,7 @@ def _coarse(data: _Spectra) -> Floats:
     length = np.hypot(*data.frequencies.T) * data.scattered
     reach = np.hypot(data.outlines[..., 0], data.outlines[..., 1]).max(axis=1)
     is_in_both = (reach[:, np.newaxis] + length <= 1) & (length > 0)  # whatever the rotation is
-    used = np.flatnonzero(is_in_both.any(axis=1))[1:]
-    if not len(used):
+    if not len(used := np.flatnonzero(is_in_both.any(axis=1))[1:]):
         raise ValueError(
             "fit_aberrations: no frequency of the scan scatters by less than the disk's radius, expected a "
             f"scan of more than {min(data.shape)} positions along each side, or larger steps"

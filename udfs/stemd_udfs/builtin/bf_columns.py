@@ -215,8 +215,7 @@ class ColumnsUDF(NativeFramesUDF):
             return {}
         pixels, values = self._disk_columns.pixels, self.meta.value_dtype
         dtype: np.dtype[Any] = np.dtype(np.float64)
-        is_narrow = values.kind in "bu"
-        if is_narrow:
+        if is_narrow := values.kind in "bu":
             highest = 1 if values.kind == "b" else np.iinfo(values).max
             dtype = np.dtype(np.uint32 if int(highest) * int(pixels.max()) < 2**32 else np.uint64)
         elif values.kind == "i":

@@ -156,8 +156,7 @@ class CoMUDF(NativeFramesUDF):
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         check_frames(self, over_scan=False)
-        mask = self._whole_mask()
-        if mask is not None and not mask.any():
+        if (mask := self._whole_mask()) is not None and not mask.any():
             params: CoMParams = self.params.com_params
             raise ValueError(
                 f"CoMUDF: no pixel of frames of shape {tuple(self.meta.dataset_shape.sig)} is more than "
@@ -309,8 +308,7 @@ class CoMUDF(NativeFramesUDF):
         return self._over_the_scan(integral, y, x)
 
     def _over_the_scan(self, function: Any, y: Floats, *others: Floats) -> Floats:
-        nav = tuple(self.meta.dataset_shape.nav)
-        if len(nav) != 2:
+        if len(nav := tuple(self.meta.dataset_shape.nav)) != 2:
             return np.full(len(y), np.nan)
         selection = self.meta.selection
         steps = ratios(self.params.com_params.scan_step_nm)

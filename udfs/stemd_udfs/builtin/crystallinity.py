@@ -129,8 +129,7 @@ class FEMUDF(NativeFramesUDF):
         self.results.intensity[:] = np.std(values, dtype=np.result_type(values.dtype, np.float64))
 
     def _pixels(self) -> np.ndarray[Any, Any]:
-        sig = tuple(self.meta.dataset_shape.sig)
-        if len(sig) != 2:
+        if len(sig := tuple(self.meta.dataset_shape.sig)) != 2:
             raise ValueError(f"FEMUDF: frames have the shape {sig}, expected two dimensions")
         (y, x), (rows, columns) = self.params.center, sig
         mask = masks.ring(x, y, columns, rows, self.params.rad_out, self.params.rad_in)

@@ -151,7 +151,6 @@ class _Window(NamedTuple):
 
 
 def _centre_of_mass(weights: Floats, y: Floats, x: Floats) -> tuple[float, float] | None:
-    total = float(weights.sum())
-    if total <= 0:
+    if (total := float(weights.sum())) <= 0:
         return None
     return float(weights.sum(axis=1) @ y[:, 0]) / total, float(weights.sum(axis=0) @ x) / total

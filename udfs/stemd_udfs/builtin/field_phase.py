@@ -132,8 +132,7 @@ def _cosines(values: Floats) -> Floats:
     turned = np.fft.rfft(ordered) * np.exp(-0.5j * np.pi / count * np.arange(count // 2 + 1))
     sums: Floats = np.empty_like(values)
     sums[..., : count // 2 + 1] = turned.real
-    upper = count - 1 - count // 2
-    if upper:
+    if upper := count - 1 - count // 2:
         sums[..., -upper:] = -turned.imag[..., upper:0:-1]
     return sums
 

@@ -112,8 +112,7 @@ def _peak(correlation: Floats, expected: tuple[float, float] | None, most: float
 def _agreement(image: Floats, reference: Floats) -> float:
     """Correlation of two images in units of its error for noise."""
     known = np.isfinite(image) & np.isfinite(reference)
-    count = np.count_nonzero(known)
-    if count < 3:
+    if (count := np.count_nonzero(known)) < 3:
         return 0.0
     one, other = (values[known] - values[known].mean() for values in (image, reference))
     scale = float(np.sqrt((one @ one) * (other @ other)))

@@ -196,8 +196,7 @@ class ScanMeanUDF(UDF):
         return {"source": self.params.source}
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        nav = tuple(self.meta.dataset_shape.nav)
-        if len(nav) != 2:
+        if len(nav := tuple(self.meta.dataset_shape.nav)) != 2:
             raise ValueError(f"ScanMeanUDF: the scan has the shape {nav}, expected two dimensions")
         return {
             **filled_results(self, "nav", "intensity", "weight"),

@@ -237,8 +237,7 @@ _LAST: list[SSBWeights] = []  # at most one, which is kept for the next scan
 
 
 def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
-    last = weights.last
-    if last is not None and last.of.are_all_of(columns):
+    if (last := weights.last) is not None and last.of.are_all_of(columns):
         return last
     counts, scanned = columns.at_positions(), columns.scanned().reshape(-1)
     compiled = compiled_kernels()

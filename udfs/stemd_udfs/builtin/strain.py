@@ -358,8 +358,7 @@ class StrainUDF(StacksUDF):
 
     def _chosen(self, count: int) -> Array:
         """The frames at hand that are processed: all, unless the cores do not suffice."""
-        most = self.params.every_at_most
-        if most == 1 or self.meta.backlog < 2:
+        if (most := self.params.every_at_most) == 1 or self.meta.backlog < 2:
             return np.arange(count)
         every = 2 ** int(np.log2(min(self.meta.backlog, most)))
         y, x = self.meta.coordinates.T

@@ -59,8 +59,7 @@ class SumUDF(SummingUDF):
             flat = total.reshape(-1)
             flat += sum_of_frames(self.meta.conversions.rows(tile), total.dtype, self.xp)
             return
-        compiled = self.meta.conversions.patient_kernels_for(tile)
-        if compiled is not None:
+        if (compiled := self.meta.conversions.patient_kernels_for(tile)) is not None:
             compiled.add_frames(tile, total)
             return
         if tile.dtype.kind in "iu" and tile.dtype.itemsize > 4:
@@ -151,8 +150,7 @@ class SumSigUDF(NativeFramesUDF):
         if not isinstance(tile, np.ndarray):
             totals += sums_of_frames(self.meta.conversions.rows(tile), totals.dtype, self.xp)
             return
-        compiled = self.meta.conversions.patient_kernels_for(tile)
-        if compiled is not None:
+        if (compiled := self.meta.conversions.patient_kernels_for(tile)) is not None:
             compiled.add_signal(tile, totals)
             return
         if tile.dtype.kind in "iu" and tile.dtype.itemsize > 4:

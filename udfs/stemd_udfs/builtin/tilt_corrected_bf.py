@@ -358,8 +358,7 @@ def _shifts(angles: tuple[Floats, Floats], probe: Probe, times: int) -> Floats:
 
 
 def _check_shifts(name: str, shifts: Floats, nav: tuple[int, int]) -> None:
-    largest = int(np.abs(shifts).max(initial=0))
-    if largest > 1 and largest > max(nav):
+    if (largest := int(np.abs(shifts).max(initial=0))) > 1 and largest > max(nav):
         raise ValueError(
             f"{name}: pixels of the disk are shifted by up to {largest} scan steps, expected less than "
             f"the scan of {nav}: look at the aberrations, mrad_per_pixel and scan_step_nm"

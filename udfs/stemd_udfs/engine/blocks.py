@@ -96,16 +96,14 @@ class Block:
 
     def whole(self, number: int) -> Any:
         """All of it, as UDF `number` takes it."""
-        backend = self._blocks.formats.given[number]
-        if backend not in self._whole:
+        if (backend := self._blocks.formats.given[number]) not in self._whole:
             # All UDFs of the run see the same memory, so none may write to it.
             self._whole[backend] = locked(self._convert(backend))
         return self._whole[backend]
 
     def rows(self, number: int) -> Any:
         """Its frames one by one, as UDF `number` takes them."""
-        backend = self._blocks.formats.given[number]
-        if backend not in self._rows:
+        if (backend := self._blocks.formats.given[number]) not in self._rows:
             frames = rows(self.whole(number), backend)
             self._rows[backend] = [locked(one) for one in frames] if is_sparse_backend(backend) else frames
         return self._rows[backend]
@@ -117,8 +115,7 @@ class Block:
         if rectangle != self._rectangle:
             self._rectangle = rectangle
             self._tiles.clear()
-        backend = self._blocks.formats.given[number]
-        if backend not in self._tiles:
+        if (backend := self._blocks.formats.given[number]) not in self._tiles:
             self._tiles[backend] = locked(self._cut(number, backend, rectangle))
         return self._tiles[backend]
 

@@ -71,10 +71,7 @@ def _wanted(udf: UDF) -> tuple[bool | float, bool]:
 
 
 def dump_udf(udf: UDF) -> bytes:
-    """Pickle the class of a UDF and its constructor's parameters, never the instance; or raise TypeError.
-
-    Classes of ``__main__``, of a notebook or within a function are pickled whole.
-    """
+    """Pickle a UDF's class (whole, if of ``__main__`` or a function) and parameters alone, or TypeError."""
     try:
         return _pickled((type(udf), udf._kwargs, *(_wanted(udf) if udf.wants_sigma else ())))
     except _NOT_PICKLED as error:
@@ -103,13 +100,9 @@ def load_udf(data: bytes) -> UDF:
 
 
 def with_parameters(udf: UDF, values: Mapping[str, Any]) -> UDF:
-    """Make a UDF again with `values` in place of some of its parameters; None takes the calibration again.
-
-    TypeError if they do not fit, NotCalibrated without a value that must be known.
-    """
+    """Make a UDF again with other `values`; None: of the calibration. TypeError if unfit; NotCalibrated."""
     params, taken = {**udf._kwargs, **values}, udf.taken
-    changed = [name for name in taken if name.partition(".")[0] in values]
-    if changed:
+    if changed := [name for name in taken if name.partition(".")[0] in values]:
         params, found = filled(type(udf), params, udf._taken_from)
         taken = {**taken, **{name: found[name] for name in changed}}
     made = with_sigma(_make(type(udf), params), *_wanted(udf))
@@ -135,11 +128,10 @@ def _make(cls: type[UDF], kwargs: dict[str, Any]) -> UDF:
 def filled(
     udf_class: type[UDF], given: Mapping[str, Any], calibration: Calibration | None
 ) -> tuple[dict[str, Any], dict[str, Taken]]:
-    """Return all parameters, those not given from the calibration, and where those came from.
+    """Return all parameters, those not given (or None) from the calibration, and where those came from.
 
-    `udf_class`: its ``from_calibration`` and ``must_be_known`` say which. `given`: None is not given.
-    `calibration`: None: parameters take none. Raises NotCalibrated, or TypeError if a parameter
-    is missing that a calibration does not have.
+    `udf_class`: its ``from_calibration`` and ``must_be_known`` say which. Raises NotCalibrated, or TypeError
+    if a parameter is missing that no calibration has.
     """
     params, taken, missing = dict(given), dict[str, Taken](), dict[str, str]()
     parameters = inspect.signature(udf_class).parameters if udf_class.from_calibration else {}
@@ -163,10 +155,7 @@ def filled(
 
 
 def calibrated(udf: AnyUDF, calibration: Calibration | None) -> AnyUDF:
-    """Return a UDF with the parameters that were not given; the same one if there are none to be taken.
-
-    Raises NotCalibrated if a parameter that must be known is not.
-    """
+    """Return a UDF with what was not given; the same one if nothing is to be taken. NotCalibrated."""
     params, taken = filled(type(udf), udf._kwargs, calibration)
     made = udf
     if any(one.source == "calibration" for one in taken.values()):
@@ -178,8 +167,7 @@ def calibrated(udf: AnyUDF, calibration: Calibration | None) -> AnyUDF:
 def _known(calibration: Calibration, source: str) -> Taken | None:
     """Return a value of the calibration; of a pair, ``NAME.0`` is the first."""
     name, _, part = source.partition(".")
-    found = calibration.of(name)
-    if found is None:
+    if (found := calibration.of(name)) is None:
         return None
     value, sigma = found.value, found.sigma
     if part:

@@ -134,13 +134,11 @@ def _of_differences(
     values: Floats, variances: Floats, rows: Array, weights: Floats, shares: Callable[[Floats], Floats] | None
 ) -> _Estimate | None:
     """Variance over the expected one from one order of differences; errors from the scatter of blocks."""
-    length = values.shape[1] - len(weights) + 1
-    if length < 1:
+    if (length := values.shape[1] - len(weights) + 1) < 1:
         return None
     some = [slice(begin, begin + length) for begin in range(len(weights))]
     is_there = np.logical_and.reduce([rows[:, part] for part in some])
-    count = int(np.count_nonzero(is_there))
-    if count < _LEAST:
+    if (count := int(np.count_nonzero(is_there))) < _LEAST:
         return None
     differences = sum(weight * values[:, part] for weight, part in zip(weights, some, strict=True))
     expected = sum(weight**2 * variances[:, part] for weight, part in zip(weights, some, strict=True))
@@ -179,10 +177,7 @@ def add_sigmas(
     coverage: Array,
     selection: Selection,
 ) -> Callable[[], Gain]:
-    """Add ``<name>_sigma`` to the results of a UDF for each of its variances; return gF when called.
-
-    `coverage`: merged frames, which stays as it is.
-    """
+    """Add ``<name>_sigma`` for each variance; return what returns gF. `coverage`: merged frames, kept."""
     factors = _Factors(udf, coverage, selection, shape.nav)
     for name, variance in variances.items():
         if name not in results:

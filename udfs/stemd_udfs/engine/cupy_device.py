@@ -55,10 +55,7 @@ class CuPyDevice:
         return module
 
     def upload(self, block: Array, dtype: np.dtype[Any]) -> Any:
-        """Frames in the device's memory, in another dtype, valid until the call after the next.
-
-        They may arrive later, but before what is given to the device next; `block` may change at once.
-        """
+        """Frames there in another dtype, until the call after the next; `block` may change at once."""
         # The GPU takes numbers of its own byte order alone; other ones it converts faster than a CPU.
         (frames,) = self._bring((block,), (block.dtype.newbyteorder("="),))
         return frames.astype(dtype, copy=False)

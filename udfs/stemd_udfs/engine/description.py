@@ -49,11 +49,8 @@ class Module:
 class DataDescription:
     """What a run knows about a data set or scan; small when pickled.
 
-    Raises ValueError if tileshape or roi do not fit the shapes. Raises TypeError if corrections are no
-    correction set.
-
-    Attributes: `nav_shape`, `sig_shape`: shapes of the scan and of one frame as it is read. `roi`: bool,
-    shape nav_shape; the frames that the run takes; all of them if not given.
+    Raises ValueError if tileshape or roi do not fit, TypeError for other corrections. `nav_shape`,
+    `sig_shape`: of the scan and of a frame as read. `roi`: bool, nav_shape; frames that the run takes.
     """
 
     nav_shape: tuple[int, ...]
@@ -94,8 +91,7 @@ class DataDescription:
                 f"roi has the shape {self.roi.shape} and dtype {self.roi.dtype}, "
                 f"expected {self.nav_shape} and bool"
             )
-        tile = self.tileshape
-        if tile is None:
+        if (tile := self.tileshape) is None:
             return
         if len(tile) != 1 + len(self.sig_shape) or any(length < 1 for length in tile):
             raise ValueError(
@@ -183,10 +179,7 @@ class FramesInStrips(Frames, Protocol):
     """Frames that can be read in strips, too, in favourable cases."""
 
     def strips(self, start: int, stop: int, multiple: int) -> Iterator[Strip] | None:
-        """Rising strips of frames `start` to `stop`; None (later NotInStrips): these are to be read whole.
-
-        `multiple`: a strip begins and ends at multiples of so many pixels, but for the last end.
-        """
+        """Rising strips, cut at multiples of so many pixels; None (later NotInStrips): to be read whole."""
 
 
 def can_have_strips(frames: Frames) -> TypeGuard[FramesInStrips]:

@@ -60,10 +60,7 @@ def widened(dtype: np.dtype[Any], wanted: Sequence[Sequence[str]]) -> np.dtype[A
 def choose_formats(
     udfs: Sequence[UDF], wanted: Sequence[tuple[str, ...]], native: Sequence[str], dtype: np.dtype[Any]
 ) -> Mapping[str, Formats]:
-    """Choose array types for each kind of worker, ``"cpu"`` first, that all UDFs can run on, or ValueError.
-
-    `wanted`: what each of the `udfs` takes, in order of preference.
-    """
+    """Choose array types, of those `wanted` by UDFs, for each kind of worker ("cpu" first); ValueError."""
     if set(wanted) == {(_NUMPY,)} and _NUMPY in native:  # what most UDFs are
         return {CPU: Formats(CPU, _NUMPY, (_NUMPY,) * len(wanted))}
     found: dict[str, Formats] = {}

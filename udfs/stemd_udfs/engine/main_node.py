@@ -81,10 +81,7 @@ class MainNode:
         return BufferWrapper(declaration, merged, self._shape, merged, selection=self._selection)
 
     def as_declared(self, buffers: Mapping[str, Array]) -> dict[str, Array]:
-        """Return the buffers of a partition with the dtypes that they have here, for real numbers.
-
-        UDFs that joined since may ask for wider frames: then their buffers are wider, their values not.
-        """
+        """Return a partition's buffers in the dtypes here: UDFs that joined may have widened real ones."""
         found = dict(buffers)
         for name in self._buffers:
             mine = self._declared[name].dtype
@@ -141,7 +138,7 @@ class MainNode:
     def check_parameters(self, values: Mapping[str, Any]) -> UDF:
         """Return the UDF made again with other parameters; changes nothing.
 
-        Raises ValueError for other result buffers or unfit auxiliary data, TypeError of the constructor.
+        ValueError for other result buffers or unfit auxiliary data, TypeError of the constructor.
         """
         anew = with_parameters(self.udf, values)  # the old one may remember what it made of its parameters
         anew.meta, anew.carried = self._meta, self.udf.carried
@@ -150,10 +147,9 @@ class MainNode:
         return anew
 
     def change_parameters(self, values: Mapping[str, Any]) -> None:
-        """Change parameters; what is merged stays, or raise as :meth:`check_parameters`.
+        """Change parameters, or raise as :meth:`check_parameters`; what is merged stays.
 
-        The object gets the attributes of one made with them, and its cached properties again; those that only
-        ``preprocess`` or others set stay.
+        Attributes are those of a new object, cached properties again; what only ``preprocess`` sets stays.
         """
         anew, own = vars(self.check_parameters(values)), vars(self.udf)
         for name in tuple(own):
@@ -206,8 +202,7 @@ class MainNode:
         rows = int(np.count_nonzero(merged))
         expected = self._buffers if module is None else self._shown_of(module)
         for name, own in expected.items():
-            other = buffers.get(name)
-            if other is None:
+            if (other := buffers.get(name)) is None:
                 raise ValueError(f"buffer {name} is missing: buffers of Python objects stay on their node")
             shape = own.shape if module is not None or self.kind(name) != "nav" else (rows, *own.shape[1:])
             declared = self._declared[name]
@@ -237,10 +232,9 @@ class MainNode:
         self._merged[...] = common
 
     def results(self, inputs: Inputs | None = None) -> ResultBuffers:
-        """Make the results of what is merged so far, in the order of declaration, without private buffers.
+        """Make the results of what is merged so far, in order of declaration, without private buffers.
 
-        Buffers passed on are views, valid until the next merge. `inputs`: see
-        :func:`stemd_udfs.engine.inputs.merged_inputs`. Raises UDFException if ``get_results`` breaks a rule.
+        Buffers passed on are views, until the next merge. `inputs`: of `merged_inputs`. Or UDFException.
         """
         with self._shown(inputs):
             merged = (self.udf, self._declared, self._buffers, self._shape)

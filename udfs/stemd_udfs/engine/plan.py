@@ -28,10 +28,9 @@ Array = np.ndarray[Any, Any]
 
 
 class AuxViews:
-    """Shows a UDF other parameters than its own, where these are auxiliary data; ValueError if unfit.
+    """Shows a UDF auxiliary data in place of its parameters; ValueError if unfit.
 
-    Attributes: `nav`: data with a value for each frame that is taken, of the partition after :meth:`show`.
-    `sig`: for each pixel.
+    Attributes: `nav`: data for frames, of the partition after :meth:`show`. `sig`: for pixels.
     """
 
     def __init__(self, udf: UDF, shape: Shape, selection: Selection) -> None:
@@ -314,8 +313,7 @@ def _method(udf: UDF) -> UDFMethod:
 
 def check_place(data: DataDescription) -> None:
     """Raise ValueError for frames that do not lie within the detector's, or go through stages."""
-    module = data.module
-    if module is None:
+    if (module := data.module) is None:
         return
     if not data.lies_in_detector:
         raise ValueError(

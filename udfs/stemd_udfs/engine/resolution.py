@@ -32,8 +32,7 @@ _SIGNIFICANT: Final = 3.5  # times the scatter of rings without a signal
 class Resolution(MeasuredValue):
     """The finest detail of an image above the noise, as a period, in nm or scan steps.
 
-    `value`: where the correlation of the halves falls below 1/7; of several images a tuple, NaN where it is
-    not known.
+    `value`: where the halves correlate by 1/7; of several images a tuple, NaN where it is not known.
     """
 
     half_bit: Number | None = None
@@ -61,16 +60,14 @@ def why_not(gain: MeasuredValue, dtype: np.dtype[Any]) -> str:
 
 
 def resolution_of(first: Array, second: Array, steps: PerAxis) -> Resolution:
-    """Measure the resolution of an image from those of two halves of its counts.
+    """Measure the resolution of an image from two halves of its counts; `steps`: between positions.
 
-    `first`, `second`: shape (rows, columns) or (rows, columns, images), NaN where there is no frame. `steps`:
-    between positions.
+    `first`, `second`: shape (rows, columns) or (rows, columns, images), NaN where there is no frame.
     """
     if first.ndim > 2:
         return _of_images(first, second, steps)
     is_there = np.isfinite(first) & np.isfinite(second)
-    scanned = np.flatnonzero(is_there.any(axis=1))
-    if not len(scanned):
+    if not len(scanned := np.flatnonzero(is_there.any(axis=1))):
         return Resolution.unknown("it has no values")
     rows = slice(scanned[0], scanned[-1] + 1)
     shape = is_there[rows].shape
@@ -84,8 +81,7 @@ def resolution_of(first: Array, second: Array, steps: PerAxis) -> Resolution:
 
 
 def _of_images(first: Array, second: Array, steps: PerAxis) -> Resolution:
-    channels = first.shape[-1]
-    if channels > _MOST_CHANNELS:
+    if (channels := first.shape[-1]) > _MOST_CHANNELS:
         return Resolution.unknown(f"there are {channels} images, expected at most {_MOST_CHANNELS}")
     found = [resolution_of(first[..., n], second[..., n], steps) for n in range(channels)]
     if not any(one.known for one in found):
@@ -140,10 +136,7 @@ def _crossing(alone: Floats, pooled: Floats, values: Floats, width: float) -> Re
 
 
 def _falling(alone: Floats, values: Floats, place: float) -> tuple[float, float] | None:
-    """Return the crossing, and its error, of a signal that falls exponentially in the rings around a place.
-
-    None for a signal that does not fall so, as that of a lattice.
-    """
+    """Return the crossing and its error by an exponential fit around a place; None if it falls otherwise."""
     first, last = _FITTED
     x = np.arange(1, len(alone) + 1) / place - 1
     is_near = (x >= first - 1) & (x <= last - 1)
@@ -176,11 +169,9 @@ def _error(pooled: Floats, scatter: Floats, place: float) -> float:
 
 def _below(above: Floats, begin: int) -> float:
     """Return the number of the ring, a fraction, from `begin` on where values fall below 0; the last one."""
-    low = np.flatnonzero(above[begin:] < 0)
-    if not len(low):
+    if not len(low := np.flatnonzero(above[begin:] < 0)):
         return float(len(above))
-    place = begin + int(low[0])
-    if place == 0 or above[place - 1] <= 0:
+    if (place := begin + int(low[0])) == 0 or above[place - 1] <= 0:
         return float(place + 1)
     return float(place + above[place - 1] / (above[place - 1] - above[place]))
 
@@ -195,8 +186,8 @@ def _taper(length: int) -> Floats:
 def _transforms(image: Array) -> list[Array]:
     """Return transforms of the differences of neighbours along rows and along columns.
 
-    A filter leaves the correlation in a ring as it is. Differences have values of about the same size in all
-    rings, also of a phase; else what a taper lets through of the largest ones would cover the smallest.
+    A filter leaves the correlation in a ring. Differences are alike in size in all rings, also of a phase:
+    what a taper lets through of the largest would else cover the smallest.
     """
     found = []
     for differences in (np.diff(image, axis=0)[:, 1:], np.diff(image, axis=1)[1:]):

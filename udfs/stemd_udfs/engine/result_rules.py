@@ -25,11 +25,10 @@ Array = np.ndarray[Any, Any]
 
 
 class ResultBuffers(dict[str, BufferWrapper]):
-    """The results of a UDF by name; a name that is not there is answered with those that are.
+    """The results of a UDF by name; the error for a wrong name lists them.
 
-    `private`: its private buffers, for UDFs that take its results as input. `gain`: returns gF, if standard
-    errors were asked for. `resolution`: called with the scan step in nm, or without it, returns the
-    resolution of each result that has one, in nm or scan steps, if it was asked for.
+    `private`: for UDFs that take them as input. `gain`: returns gF, if standard errors were asked for.
+    `resolution`: of the scan step in nm (or none): returns resolutions in nm (or steps), if asked for.
     """
 
     def __init__(self, results: Mapping[str, BufferWrapper] | None = None) -> None:
@@ -55,10 +54,7 @@ def final_results(
     coverage: Array,
     selection: Selection,
 ) -> "ResultBuffers":
-    """Run ``get_results``, check what it returns, and wrap it.
-
-    Raises UDFException for undeclared, private, missing and wrong results. `coverage`: merged frames; copied.
-    """
+    """Run ``get_results``, check (UDFException) and wrap its results. `coverage`: merged frames; copied."""
     # The default passes everything on, which needs no call.
     returned = {} if type(udf).get_results is UDF.get_results else udf.get_results()
     check_is_dict(udf, "get_results", returned, "arrays by name")
@@ -75,8 +71,7 @@ def final_results(
         mask = None
         values: Array | Callable[[], Array | MaskedResult]
         if name in returned:
-            value = returned[name]
-            if isinstance(value, MaskedResult):
+            if isinstance(value := returned[name], MaskedResult):
                 mask = value.mask
                 value = value.data
             values = (

@@ -34,9 +34,8 @@ PartitionResult = dict[str, Array] | Exception
 class PartitionRunner:
     """Runs copies of the UDFs of a plan over partitions; one for each run and worker.
 
-    A few frames are read at a time, for every UDF while in cache. `device`: the GPU. `entering`: called with
-    the number of a UDF before its code, several for sums in one pass: so a supervisor knows which UDF hangs
-    or killed the process. The rest is for ``meta``.
+    A few frames are read at a time, for every UDF while in cache. `device`: the GPU. `entering`: gets the
+    numbers of UDFs before their code, so a supervisor knows which hangs or kills. The rest: for ``meta``.
     """
 
     def __init__(
@@ -234,8 +233,7 @@ class PartitionRunner:
         return True
 
     def _add_strips(self, numbers: Collection[int], frames: FramesInStrips, start: int, stop: int) -> None:
-        strips = frames.strips(start, stop, STRIP_PIXELS)
-        if strips is None:
+        if (strips := frames.strips(start, stop, STRIP_PIXELS)) is None:
             for begin in range(start, stop, self._plan.tile_depth):
                 end = min(begin + self._plan.tile_depth, stop)
                 self._process_block(numbers, self._read(frames, begin, end), begin, end)

@@ -27,10 +27,7 @@ _SPARSE_FRAME_BYTES: Final = 6000
 
 
 class FrameCorrector:
-    """Applies corrections, fitted and not empty, to whole frames: neighbours of pixels are at hand.
-
-    `dtype`: of corrected frames; holds single precision. Raises RepairValueError.
-    """
+    """Applies fitted corrections to whole frames, to a `dtype` with single precision; RepairValueError."""
 
     def __init__(self, corrections: CorrectionSet, dtype: np.dtype[Any]) -> None:
         real = np.empty(0, dtype).real.dtype
@@ -115,10 +112,7 @@ def describe_stages(stages: Sequence[Stage], data: DataDescription | None = None
 
 
 class StagedReader:
-    """Reads frames and puts them through `corrector` and stages, some at a time while they are in cache.
-
-    `first`: frames before the first step. `reads_sparse`: frames are read sparse.
-    """
+    """Puts frames (`first`: as read, maybe sparse) through corrector and stages, some at a time in cache."""
 
     def __init__(
         self, first: FrameKind, corrector: FrameCorrector | None, steps: list[Step], *, reads_sparse: bool

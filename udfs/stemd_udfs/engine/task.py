@@ -239,8 +239,7 @@ class TileTask(UDFTask):
 
     def _show_rectangle(self, rectangle: Rectangle) -> None:
         origin = tuple(part.start for part in rectangle)
-        cut = self._cuts.get(origin)
-        if cut is None:
+        if (cut := self._cuts.get(origin)) is None:
             cut = self._cuts[origin] = self._cut(rectangle)
         for name, _, shown in cut.sig:
             self._views[name] = shown

@@ -44,13 +44,9 @@ class AuxData(BufferWrapper):
         return super().raw_data if self._values.size == self.size else self._given
 
     def fitted(self, name: str, shape: Shape) -> Array:
-        """The data in the shape of the engine's buffers: flat navigation.
+        """A read-only view for the engine, (nav, *extra_shape), (*sig, *extra_shape) or extra_shape.
 
-        Raises ValueError if the data do not fit the data set.
-
-        `name`: what the parameter is called, for the error. `shape`: of the data set.
-
-        Returns an array: a view, read-only: (nav, *extra_shape), (*sig, *extra_shape) or extra_shape.
+        `name`: of the parameter, for the ValueError if the data do not fit the data set's `shape`.
         """
         of_kind = {"nav": tuple(shape.nav), "sig": tuple(shape.sig), "single": ()}[self.kind]
         extra = self.extra_shape

@@ -85,10 +85,8 @@ class BufferWrapper(NDArrayOperatorsMixin):
 
     @property
     def _values(self) -> Array:
-        given = self._given_values
-        if callable(given):
-            made = given()
-            if isinstance(made, MaskedResult):
+        if callable(given := self._given_values):
+            if isinstance(made := given(), MaskedResult):
                 self._given_mask, made = made.mask, made.data
             given = self._given_values = made
         return given
@@ -130,9 +128,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
         extra = self.extra_shape
         if self.kind == "nav":
             return (*self.dataset_shape.nav, *extra)
-        if self.kind == "sig":
-            return (*self.dataset_shape.sig, *extra)
-        return extra or (1,)
+        return (*self.dataset_shape.sig, *extra) if self.kind == "sig" else extra or (1,)
 
     @property
     def ndim(self) -> int:
@@ -352,8 +348,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
         return data.copy() if copy else data
 
     def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **kwargs: Any) -> Any:
-        out = kwargs.get("out", ())
-        if out:
+        if out := kwargs.get("out", ()):
             kwargs["out"] = tuple(x.data if isinstance(x, BufferWrapper) else x for x in out)
         arrays = (x.data if isinstance(x, BufferWrapper) else x for x in inputs)
         return getattr(ufunc, method)(*arrays, **kwargs)
@@ -386,6 +381,4 @@ def fill_of(dtype: np.dtype[Any]) -> object:
         return np.nan
     if dtype.kind in "mM":
         return np.array("NaT", dtype=dtype)
-    if dtype.kind == "O":
-        return None
-    return np.zeros((), dtype=dtype)[()]
+    return None if dtype.kind == "O" else np.zeros((), dtype=dtype)[()]

@@ -75,10 +75,7 @@ class Calibration:
         return unit
 
     def as_dict(self) -> dict[str, object]:
-        """Return the known values as a map of plain values, under the names of the configuration.
-
-        Standard errors, if there are any, are in its map ``sigma`` under the same names.
-        """
+        """Return known values as plain ones, by configuration name; standard errors in the map ``sigma``."""
         known = {name: plain(value) for name, value in self._known()}
         if not self.sigma:
             return known
@@ -100,10 +97,7 @@ class Calibration:
             raise ValueError(f"got calibration {shown!r}, expected numbers") from error
 
     def over(self, other: "Calibration") -> "Calibration":
-        """Return the values of this calibration, and those of another one where this has none.
-
-        An angle of a pixel for each axis takes the place of an ellipse.
-        """
+        """Return these values, else those of `other`; an angle of a pixel by axis replaces an ellipse."""
         known = dict(self._known())
         if isinstance(self.mrad_per_pixel, tuple):
             other = replace(other, ellipticity=None, ellipse_angle_deg=None)
@@ -175,9 +169,7 @@ def _unlisted(value: Any) -> Any:
 
 def as_calibration(known: Calibration | Mapping[str, Any] | None) -> Calibration:
     """Return a calibration that is given as one, as a map of plain values, or not at all."""
-    if isinstance(known, Calibration):
-        return known
-    return Calibration.from_dict(known or {})
+    return known if isinstance(known, Calibration) else Calibration.from_dict(known or {})
 
 
 def wavelength_nm(beam_energy_kev: float) -> float:

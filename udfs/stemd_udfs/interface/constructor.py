@@ -88,8 +88,7 @@ def unknown_parameter(name: str, make: Callable[..., Any], given: Iterable[str])
 
 def unknown_name(name: str, given: Iterable[str], known: Sequence[str]) -> str | None:
     """Say which of the names given is not a known one, and what it may be meant for; None if all are."""
-    unknown = next((one for one in given if one not in known), None)
-    if unknown is None:
+    if (unknown := next((one for one in given if one not in known), None)) is None:
         return None
     nearest = nearest_name(unknown, known)
     meant = f", the nearest known one is {nearest}" if nearest else ""
@@ -110,8 +109,7 @@ def constructor_call(cls: type, values: Mapping[str, Any]) -> str:
     parameters = inspect.signature(cls).parameters
     shown = []
     for name, value in values.items():
-        parameter = parameters.get(name)
-        if parameter is None or not _is_same(value, parameter.default):
+        if (parameter := parameters.get(name)) is None or not _is_same(value, parameter.default):
             shown.append(f"{name}={short_repr(value)}")
     return f"{cls.__name__}({', '.join(shown)})"
 

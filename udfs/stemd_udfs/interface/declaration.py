@@ -52,9 +52,7 @@ class BufferDeclaration:
         """Shape in memory for `nav_size` frames, with flat navigation."""
         if self.kind == "nav":
             return (nav_size, *self.extra_shape)
-        if self.kind == "sig":
-            return (*sig_shape, *self.extra_shape)
-        return self.extra_shape or (1,)
+        return (*sig_shape, *self.extra_shape) if self.kind == "sig" else self.extra_shape or (1,)
 
 
 def declare_buffer(
@@ -135,12 +133,7 @@ class MaskedResult:
 
 
 class ResultWhenRead:
-    """What :meth:`stemd_udfs.UDF.when_read` returns.
-
-    Raises TypeError if it cannot be called.
-
-    `make`: returns the result, perhaps with a mask.
-    """
+    """What :meth:`stemd_udfs.UDF.when_read` returns; TypeError if `make` cannot be called."""
 
     def __init__(self, make: Callable[[], Array | MaskedResult]) -> None:
         if not callable(make):

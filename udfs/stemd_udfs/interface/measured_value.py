@@ -10,10 +10,7 @@ Number = float | tuple[float, ...] | tuple[tuple[float, ...], ...]
 
 @dataclass(frozen=True, kw_only=True)
 class MeasuredValue:
-    """What a measurement found, and whether it can be used.
-
-    A value that is not known may still have a number, which is the best guess; nothing uses it.
-    """
+    """What a measurement found, and whether it can be used: else it is only the best guess."""
 
     value: Number | bool | None
     sigma: Number | None = None
@@ -52,10 +49,7 @@ class MeasuredValue:
 
 
 def with_error(value: Number | bool, sigma: Number | None) -> str:
-    """Write a value with its error: one digit of the error, two if the error begins with 1 or 2.
-
-    Parts of a value are written one by one, separated by commas.
-    """
+    """Write a value, or its parts, with the error: one digit of it, two if it begins with 1 or 2."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, tuple):

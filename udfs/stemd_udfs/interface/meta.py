@@ -152,10 +152,7 @@ class UDFMeta:
 
     @property
     def counted_pixels(self) -> np.ndarray[Any, Any] | None:
-        """Which pixels of a frame have a value, bool in signal shape; None for all.
-
-        The others lie in gaps of the detector, are marked by its mask, or are ignored on request.
-        """
+        """Which pixels have a value, bool in signal shape (gaps, masked, ignored: none); None for all."""
         ignored = self.corrections.ignored_pixels
         return None if ignored is None else ~ignored
 

@@ -6,10 +6,7 @@ from typing import Annotated, NamedTuple
 
 
 class NumberParts(NamedTuple):
-    """How the numbers of a parameter are called.
-
-    ``Annotated[Sequence[float], NumberParts(("row", "column"))]`` is a parameter that takes two numbers.
-    """
+    """How the numbers of a parameter are called: in an ``Annotated[Sequence[float], NumberParts(…)]``."""
 
     names: tuple[str, ...]  # one for each number
 

@@ -88,8 +88,7 @@ def as_hyperspy(kind: str, values: Array, about: Described) -> Any:
 def as_datacube(frames: Array, known: Calibration) -> Any:
     """Return frames, shape (rows, columns, sig_y, sig_x), as a ``DataCube`` of py4DSTEM.
 
-    Lengths in Å, angles in 1/Å, or in mrad while the energy is not known. A step or pixel that differs
-    between rows and columns is left out.
+    In Å and 1/Å, or mrad without energy; a step or pixel that differs by axis is left out.
     """
     made = needed("py4DSTEM", "to_py4dstem", "py4DSTEM").DataCube(data=frames)
     calibration = made.calibration

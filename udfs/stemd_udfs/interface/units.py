@@ -85,10 +85,7 @@ class Axis(NamedTuple):
 def axes_of(
     kind: str, shape: tuple[int, ...], own: int, known: Calibration, unit: Unit
 ) -> tuple[Axis | None, ...]:
-    """Return what each dimension of a result is; None for one that only counts components.
-
-    `own`: how many of its first dimensions are those of the scan (kind nav) or of frames (kind sig).
-    """
+    """Return what each dimension of a result is; None: components. `own`: how many are the kind's own."""
     axes: list[Axis | None] = [None] * len(shape)
     if kind == "nav":
         steps = _steps_along(own, known.scan_step_nm)

@@ -109,10 +109,7 @@ class CompiledKernels:
         self._add_sums(tile, None, None, address(totals))
 
     def add_bands(self, tile: Array, first: int, band: int, sums: Array) -> None:
-        """Add sums over stretches of `band` pixels of each frame to `sums`, shape (depth, bands), float64.
-
-        The first pixel of the tile counts as number `first`.
-        """
+        """Add sums over bands of pixels, numbered from `first` on, to `sums`, (depth, bands), float64."""
         self.bands_adder(first, band, sums)(0, tile)
 
     def bands_adder(self, first: int, band: int, sums: Array) -> StripAdder:
@@ -268,10 +265,9 @@ class CompiledKernels:
         return lambda first, rows: add_moments(*_of(rows), first, *place, mask, *sums)
 
     def add_columns(self, tile: Array, pixels: ColumnPixels, sums: Array) -> None:
-        """Add the sums over the pixels of each column.
+        """Add sums over each column's pixels. `tile`: (depth, *signal), uint8 to uint32.
 
-        `tile`: shape (depth, *signal), uint8, uint16 or uint32. `sums`: shape (depth, columns), C-contiguous,
-        uint32 or uint64.
+        `sums`: shape (depth, columns), C-contiguous, uint32 or uint64.
         """
         self.columns_adder(pixels, sums)(0, tile)
 

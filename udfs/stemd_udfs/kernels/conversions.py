@@ -68,8 +68,7 @@ class TileConversions:
     # Any: as above.
     def patient_kernels_for(self, tile: Any) -> "CompiledKernels | WaitingSums | None":
         """The same for sums that may wait for those of other UDFs, where the engine allows it."""
-        compiled = self.compiled_for(tile)
-        if compiled is None or not self.may_wait or not self._waits:
+        if (compiled := self.compiled_for(tile)) is None or not self.may_wait or not self._waits:
             return compiled
         if self._waiting is None:
             self._waiting = WaitingSums(compiled)

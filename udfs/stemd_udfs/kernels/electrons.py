@@ -23,8 +23,7 @@ def find_electrons(
     int64, shape (n,), and `pixels`, int64: flat numbers, rising, frame by frame.
     """
     highest = np.float32(limit)
-    compiled = compiled_kernels()
-    if compiled is not None and compiled.counts(frames):
+    if (compiled := compiled_kernels()) is not None and compiled.counts(frames):
         return compiled.find_electrons(frames, dark, thresholds, highest)
     return _find_plain(frames, dark, thresholds, highest)
 

@@ -51,18 +51,12 @@ class ColumnPixels:
         return weights
 
     def parts_of(self, first: int, stop: int) -> tuple[int, int]:
-        """Return the first of the parts of the pixels `first` to `stop`, and where they end.
-
-        Both are multiples of `STRIP_PIXELS`, but for the end of the frame.
-        """
+        """Return the first part of the pixels `first` to `stop`, multiples of STRIP_PIXELS; parts' ends."""
         return int(self._firsts[first // STRIP_PIXELS]), int(self._firsts[-(-stop // STRIP_PIXELS)])
 
 
 def add_columns(tile: Array, pixels: ColumnPixels, sums: Array) -> None:
-    """Add the sums over the pixels of each column.
-
-    `tile`: shape (depth, *signal), real. `sums`: shape (depth, columns), of a dtype that holds the sums.
-    """
+    """Add sums over each column's pixels of a real tile to `sums`, (depth, columns), wide enough."""
     if len(pixels.pixels):
         values = tile.reshape(len(tile), -1)[:, pixels.pixels]
         parts = np.add.reduceat(values, pixels.begins[:-1], axis=1, dtype=sums.dtype)

@@ -17,10 +17,7 @@ _EXACT = 2.0**24
 
 
 def add_squares(blocks: Array, total: Array, squares: Array) -> None:
-    """Add the sums of frames (float32 blocks of at most 16 bits) and of their squares, float64.
-
-    Exact up to 2**53, that is for 2 million frames of the largest squares.
-    """
+    """Add sums of frames (float32 blocks of at most 16 bits) and of squares, float64, exact up to 2**53."""
     rows = blocks.reshape(len(blocks), -1)
     flat_total, flat_squares = total.reshape(-1), squares.reshape(-1)
     for first in range(0, len(rows), BLOCK):
@@ -197,8 +194,7 @@ def mask_products(blocks: Array, masks: Array, wide: np.dtype[Any]) -> Array:
 
 def bin_frames(frames: Array, factor: int, out: Array) -> None:
     """Add `factor` x `factor` pixels of C-contiguous frames up to one, in `out`, whose dtype holds sums."""
-    compiled = compiled_kernels()
-    if compiled is not None and compiled.bins(frames, out):
+    if (compiled := compiled_kernels()) is not None and compiled.bins(frames, out):
         compiled.bin_frames(frames, factor, out)
     else:
         # Rows first: they are contiguous, so this is most of the work and the fast part of it.

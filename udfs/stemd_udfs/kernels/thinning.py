@@ -20,11 +20,9 @@ _OF_NORMALS: Final = 1 << 62  # from here on no sum takes hashes
 
 
 def thinned(counts: Array, frames: Array) -> Array:
-    """Return which part of counts goes to the first half; the rest is the other half.
+    """Return which part of counts, (depth, …) unsigned, goes to the first half; the rest is the other.
 
-    Of more than 1024 counts it has the mean and variance of a binomial distribution.
-
-    `counts`: sums of each frame, unsigned integers, shape (depth, …). `frames`: the number of each frame.
+    `frames`: their numbers. Of more than 1024 counts it has mean and variance of a binomial distribution.
     """
     rows = np.ascontiguousarray(counts).reshape(len(counts), -1)
     frame, place = np.nonzero(rows)
@@ -36,10 +34,8 @@ def thinned(counts: Array, frames: Array) -> Array:
 def thinned_moments(moments: Array, frames: Array) -> tuple[Array, Array]:
     """Return sums, row moments and column moments of two halves of the counts, shape (depth, 3).
 
-    The sums are thinned. The moments are those of so many counts, drawn from all without putting any back:
-    they have its mean and covariance, which follow from the second moments, and a normal distribution.
-
-    `moments`: float64, shape (depth, 6), as of :func:`stemd_udfs.kernels.sums.add_moments` of whole counts.
+    Sums are thinned; moments are those of counts drawn without putting back: normal, with the mean and
+    covariance of `moments`, float64, (depth, 6), of :func:`stemd_udfs.kernels.sums.add_moments`.
     """
     total, y, x, yy, xy, xx = np.maximum(moments, [0, *[-np.inf] * 5]).T
     some = thinned(total.astype(np.uint64), frames).astype(np.float64)
@@ -76,8 +72,7 @@ def _thinned(counts: Words, keys: Words, places: Array) -> Words:
     place = places.astype(np.uint64)
     own = _coins(keys, place >> np.uint64(3)) >> (place % np.uint64(8) << np.uint64(3)) & np.uint64(0xFF)
     half: Words = np.bitwise_count(own & _lowest(np.minimum(counts, np.uint64(_FEW)))).astype(np.uint64)
-    more = np.flatnonzero(counts > _FEW)
-    if not len(more):
+    if not len(more := np.flatnonzero(counts > _FEW)):
         return half
     counts, keys, place = counts[more], keys[more], place[more]
     heads = np.zeros(len(more), np.int64)

@@ -236,8 +236,7 @@ class MaskContainer:
                 return SparseStack.from_stack(made) if is_sparse(made) else np.asarray(made)
         else:
             masks = [factory() for factory in self._factories]
-        shapes = {tuple(mask.shape) for mask in masks}
-        if len(shapes) != 1:
+        if len(shapes := {tuple(mask.shape) for mask in masks}) != 1:
             raise ValueError(f"masks have the shapes {sorted(shapes)}, expected one for all, that of a frame")
         if all(is_sparse(mask) for mask in masks):
             return SparseStack.from_masks(masks)

@@ -75,8 +75,7 @@ def background_subtraction(  # noqa: PLR0917
     """
     circle = circular(centerX, centerY, imageSizeX, imageSizeY, radius_inner, antialiased)
     around = ring(centerX, centerY, imageSizeX, imageSizeY, radius, radius_inner, antialiased)
-    total = around.sum(dtype=np.float64)
-    if total == 0:
+    if (total := around.sum(dtype=np.float64)) == 0:
         raise ValueError(
             f"no pixel is more than radius_inner={radius_inner} and at most radius={radius} away from row "
             f"{centerY}, column {centerX} of {imageSizeY} x {imageSizeX}: there is no background to subtract"

@@ -64,10 +64,7 @@ def check_factories(given: object, owner: str, instead: str = "") -> None:
 
 
 def checked_masks(given: GivenMasks | None) -> list[MaskDescription | Array]:
-    """Return descriptions as they are, all else as arrays of numbers; ValueError for others.
-
-    `given`: one or several descriptions, masks like a frame, or stacks (masks, *signal).
-    """
+    """Return descriptions as they are, masks or stacks (masks, *signal) as numeric arrays; or ValueError."""
     if given is None:
         return []
     is_one = isinstance(given, Mapping | np.ndarray) or is_sparse(given)

@@ -120,8 +120,7 @@ def _completed(key: Any, ndim: int) -> list[int | slice]:
     if Ellipsis not in parts:
         parts.append(Ellipsis)
     before = parts.index(Ellipsis)
-    missing = ndim - len(parts) + 1
-    if missing < 0 or parts.count(Ellipsis) > 1:
+    if (missing := ndim - len(parts) + 1) < 0 or parts.count(Ellipsis) > 1:
         raise IndexError(f"a CoordinateStack of {ndim} dimensions was indexed with {key!r}")
     return [*parts[:before], *[slice(None)] * missing, *parts[before + 1 :]]
 

@@ -94,8 +94,7 @@ _HAS_ADDRESS: Final = _has_address(np.zeros(1))
 
 @cache
 def _library() -> tuple[ctypes.CDLL | None, KernelReport]:
-    wanted = os.environ.get(KERNELS) or AUTO
-    if wanted == PLAIN:
+    if (wanted := os.environ.get(KERNELS) or AUTO) == PLAIN:
         return None, KernelReport(PLAIN, f"{KERNELS} is {PLAIN}")
     there = available()
     if wanted != AUTO and wanted not in there:

@@ -89,8 +89,7 @@ def _values(region: RegionDescription) -> list[Floats]:
             f'region is {region!r:.60}, expected a mapping such as {{"shape": "point", "at": [3, 4]}}'
         )
     rest = dict(region)
-    shape = rest.pop("shape", None)
-    if not isinstance(shape, str) or shape not in _SHAPES:
+    if not isinstance(shape := rest.pop("shape", None), str) or shape not in _SHAPES:
         raise ValueError(f"region {dict(region)}: shape is {shape!r}, expected one of {', '.join(_SHAPES)}")
     keys, _ = _SHAPES[shape]
     if set(rest) != set(keys):

@@ -155,8 +155,7 @@ def _from_sequence(given: Sequence[Any], nav_shape: tuple[int, ...]) -> np.ndarr
         raise ValueError("roi is empty, expected a coordinate or (coordinate, truth value) pairs")
     is_one = all(_is_integer(item) for item in given)
     pairs = [(given, True)] if is_one else [_pair(item, len(nav_shape)) for item in given]
-    truths = {truth for _, truth in pairs}
-    if len(truths) > 1:
+    if len(truths := {truth for _, truth in pairs}) > 1:
         raise ValueError(
             "Cannot cast iterable roi coords with more than one truth value: either all of them are True "
             "or all are False"

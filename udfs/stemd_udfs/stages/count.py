@@ -50,16 +50,14 @@ class BackgroundSample:
         if np.count_nonzero(np.abs(values - found[0]) <= found[1]) > _MOST_INSIDE * len(values):
             # Many electrons make sigma large. Half of the deviations are below that of the background.
             middle = float(np.median(values))
-            sigma = _OF_MEDIAN * float(np.median(np.abs(values - middle)))
-            if sigma > 0:
+            if (sigma := _OF_MEDIAN * float(np.median(np.abs(values - middle)))) > 0:
                 found = _clipped(values, middle, sigma)
         return found
 
 
 def _clipped(values: NDArray[np.float64], mean: float, sigma: float) -> tuple[float, float]:
     for _ in range(_ROUNDS):
-        inside = values[np.abs(values - mean) <= _CLIP * sigma]
-        if not len(inside):
+        if not len(inside := values[np.abs(values - mean) <= _CLIP * sigma]):
             break
         before, (mean, sigma) = len(values), _moments(inside)
         if len(inside) == before:

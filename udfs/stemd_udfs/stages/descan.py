@@ -52,8 +52,7 @@ class DescanStage(Stage):
             raise StageError(
                 f"descan: shift has the shape {given.shape} and dtype {given.dtype}, expected {_EXPECTED}"
             )
-        bad = np.argwhere(~np.isfinite(given))
-        if len(bad):
+        if len(bad := np.argwhere(~np.isfinite(given))):
             where = tuple(int(place) for place in bad[0][:-1])
             raise StageError(f"descan: shift at {where} is not a finite number, expected pixels")
         self._plane: NDArray[np.float64] | None = None

@@ -18,10 +18,7 @@ Places = np.ndarray[tuple[int], np.dtype[np.int64]]
 
 @dataclass(frozen=True, eq=False)
 class SparseRows:
-    """The pixels of some frames that are not zero, frame by frame, in each by rising number.
-
-    `frames`: int64, frame of each pixel. `pixels`: int64, flat numbers. `values`: all of shape (n,).
-    """
+    """Pixels that are not zero: `frames`, rising flat `pixels`, int64, and `values`; all shape (n,)."""
 
     depth: int  # how many frames
     frames: NDArray[np.int64]
