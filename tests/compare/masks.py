@@ -8,9 +8,8 @@ import sys
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -20,8 +19,7 @@ from stemd_udfs import masks as ours
 Arguments = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class OnPurpose:
+class OnPurpose(NamedTuple):
     """A difference that stays, as docs/from-libertem.md says."""
 
     reason: str
@@ -52,14 +50,12 @@ ON_PURPOSE = (
     OnPurpose(
         "a mask that cannot be balanced is a ValueError",
         ("balance",),
-        lambda arguments, theirs, mine: _refused(theirs, mine),
+        lambda arguments, *results: _refused(*results),
     ),
     OnPurpose(
         "integers are converted",
         ("balance", "radial_gradient_background_subtraction"),
-        lambda arguments, theirs, mine: (
-            next(iter(arguments.values())).dtype.kind == "i" and not _failed(mine)
-        ),
+        lambda given, theirs, mine: next(iter(given.values())).dtype.kind == "i" and not _failed(mine),
     ),
     OnPurpose(
         "an empty list of places gives an empty stack",
@@ -138,9 +134,8 @@ def cases() -> Iterator[tuple[str, Arguments]]:
         yield "gradient_x", more
         yield "gradient_y", more
     r = np.hypot(*np.mgrid[-8:9, -8:9])
-    for more in _grid(
-        r=[r, r.astype("f4"), np.arange(9)], r0=[0, 0.3, 3, 5], r_outer=[3, 6, 8], delta=[0.5, 1, 7]
-    ):
+    radii = [r, r.astype("f4"), np.arange(9)]
+    for more in _grid(r=radii, r0=[0, 0.3, 3, 5], r_outer=[3, 6, 8], delta=[0.5, 1, 7]):
         yield "radial_gradient_background_subtraction", more
     for template in ([[4, -1], [0, -3]], [6.0, -1, -2], [0.0, 0], [1.0, 1], [-1.0, -1], [1.0, -1, 0]):
         yield "balance", {"template": np.array(template)}
@@ -155,9 +150,8 @@ def cases() -> Iterator[tuple[str, Arguments]]:
         yield "sparse_template_multi_stack", more | image
     nothing = {"mask_index": [], "offsetX": [], "offsetY": [], "template": template}
     yield "sparse_template_multi_stack", nothing | image
-    for more in _grid(
-        mask_index=[[0, 1, 1], range(3)], centerX=[[3, 8, 8], [3.4, 7.8, -1]], radius=[0, 0.5, 1, 2.5, 2.9]
-    ):
+    centres = [[3, 8, 8], [3.4, 7.8, -1]]
+    for more in _grid(mask_index=[[0, 1, 1], range(3)], centerX=centres, radius=[0, 0.5, 1, 2.5, 2.9]):
         yield "sparse_circular_multi_stack", more | {"centerY": [4, 5, 6]} | image
 
 
@@ -204,20 +198,15 @@ def compare(theirs: Any) -> int:
             found = difference(other, own)
             if found is None:
                 continue
-            known = [
-                entry.reason
-                for entry in ON_PURPOSE
-                if name in entry.functions and entry.holds(arguments, other, own)
-            ]
+            of_name = [entry for entry in ON_PURPOSE if name in entry.functions]
+            known = next((one.reason for one in of_name if one.holds(arguments, other, own)), None)
         if known:
-            reasons[known[0]] += 1
+            reasons[known] += 1
         else:
             unexpected += 1
             shown = {key: value for key, value in arguments.items() if np.size(value) < 9}
             print(f"{name}({shown}): {found}")
-    print(
-        f"{calls.total()} calls of {len(calls)} functions, {unexpected} differences that are not on purpose"
-    )
+    print(f"{calls.total()} calls of {len(calls)} functions, {unexpected} differences not on purpose")
     for reason, count in reasons.items():
         print(f"  on purpose: {reason} ({count} calls)")
     return unexpected

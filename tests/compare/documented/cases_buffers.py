@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import product
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
@@ -11,15 +12,11 @@ from libertem.udf import UDF
 from libertem.udf.sumsigudf import SumSigUDF
 
 OF_BUFFER: dict[str, Callable[[Any], Any]] = {
-    "data": lambda b: b.data,
-    "raw_data": lambda b: b.raw_data,
+    **{
+        name: attrgetter(name) for name in ("data", "raw_data", "dtype", "kind", "where", "use", "valid_mask")
+    },
     "shape": lambda b: tuple(b.shape),
-    "dtype": lambda b: b.dtype,
-    "kind": lambda b: b.kind,
     "extra_shape": lambda b: tuple(b.extra_shape),
-    "where": lambda b: b.where,
-    "use": lambda b: b.use,
-    "valid_mask": lambda b: b.valid_mask,
     "masked_data": lambda b: (b.masked_data.data, np.ma.getmaskarray(b.masked_data), type(b.masked_data)),
     "raw_masked_data": lambda b: (b.raw_masked_data.data, np.ma.getmaskarray(b.raw_masked_data)),
     "valid_slice_bounding": lambda b: b.data[b.valid_slice_bounding],
@@ -34,7 +31,7 @@ OF_BUFFER: dict[str, Callable[[Any], Any]] = {
     "sum_axis": lambda b: np.sum(b, axis=0),
     "allclose": lambda b: np.allclose(b, b.data, equal_nan=True),
     "has_data": lambda b: b.has_data(),
-    "roi_is_zero": lambda b: b.roi_is_zero,
+    "roi_is_zero": attrgetter("roi_is_zero"),
     "class": lambda b: isinstance(b, BufferWrapper),
     "repr": lambda b: type(repr(b)),
     "data_type": lambda b: type(b.data),
@@ -77,12 +74,21 @@ def case_results_are_a_dict() -> Any:
 
 
 def _aux(**options: Any) -> Any:
-    data = np.arange(40.0).reshape(5, 4, 2)
-    return UDF.aux_data(data, **({"kind": "nav", "extra_shape": (2,), "dtype": "float64"} | options))
+    given = {"data": np.arange(40.0).reshape(5, 4, 2), "kind": "nav", "extra_shape": (2,), "dtype": "float64"}
+    return UDF.aux_data(**given | options)
 
 
 def _declared(aux: Any) -> Any:
     return aux.kind, tuple(aux.extra_shape), aux.dtype
+
+
+def _raw_seen(found: Any) -> Any:
+    return found["seen"].raw_data, found["shape"].raw_data
+
+
+def case_with_mask() -> Any:
+    one = UDF.with_mask(np.arange(4), np.array([True, False, True, True]))
+    return isinstance(one, ArrayWithMask), one.arr, one.mask
 
 
 class WithAux(UDF):
@@ -125,32 +131,17 @@ class PlainAux(WithAux):
         self.results.seen[:] = self.params.aux[0]
 
 
-def case_with_mask() -> Any:
-    one = UDF.with_mask(np.arange(4), np.array([True, False, True, True]))
-    return isinstance(one, ArrayWithMask), one.arr, one.mask
-
-
 TABLE |= {
     "aux_data": lambda: (*_declared(_aux()), isinstance(_aux(), BufferWrapper)),
     "aux_data_by_position": lambda: _declared(UDF.aux_data(np.arange(20.0), "nav", (), "float32")),
     "aux_data_defaults": lambda: _declared(UDF.aux_data(data=np.arange(20, dtype="f4"), kind="nav")),
     "aux_data_unknown_kind": lambda: UDF.aux_data(data=np.arange(20, dtype="f4"), kind="other"),
     "aux_in_frames": of_run(lambda: WithAux(aux=_aux())),
-    "aux_in_frames_of_a_roi": of_run(
-        lambda: WithAux(aux=_aux()), lambda found: found["seen"].raw_data, roi=ROI
-    ),
+    "aux_in_frames_of_a_roi": of_run(lambda: WithAux(aux=_aux()), _raw_seen, roi=ROI),
     "aux_in_tiles": of_run(lambda: WithAuxTiles(aux=_aux())),
-    "aux_in_partitions": of_run(
-        lambda: WithAuxPartitions(aux=_aux()), lambda found: found["shape"].raw_data, roi=ROI
-    ),
-    "aux_flat_data": of_run(
-        lambda: WithAux(aux=UDF.aux_data(np.arange(40.0), "nav", (2,), "float64")),
-        lambda found: found["seen"],
-    ),
-    "aux_without_extra_shape": of_run(
-        lambda: PlainAux(aux=UDF.aux_data(np.arange(20.0), kind="nav", dtype="f8")),
-        lambda found: found["seen"],
-    ),
+    "aux_in_partitions": of_run(lambda: WithAuxPartitions(aux=_aux()), _raw_seen, roi=ROI),
+    "aux_flat_data": of_run(lambda: WithAux(aux=UDF.aux_data(np.arange(40.0), "nav", (2,), "float64"))),
+    "aux_without_extra_shape": of_run(lambda: PlainAux(aux=_aux(data=np.arange(20.0), extra_shape=()))),
     "with_mask_scalar": lambda: [UDF.with_mask(np.arange(4), mask).mask for mask in (True, False)],
     "with_mask_keeps_dtype": lambda: UDF.with_mask(np.arange(4, dtype="u2"), mask=True).arr,
     "reshaped_view_that_needs_a_copy": lambda: reshaped_view(np.zeros((3, 4))[:, :2], (6,)),

@@ -34,20 +34,13 @@ TABLE: dict[str, Callable[[], Any]] = {}
 
 
 def _tells(data: Any) -> Any:
-    return (
-        tuple(data.shape),
-        tuple(data.shape.nav),
-        tuple(data.shape.sig),
-        np.dtype(data.dtype),
-        np.dtype(data.raw_dtype) if hasattr(data, "raw_dtype") else None,
-    )
+    shapes = [tuple(one) for one in (data.shape, data.shape.nav, data.shape.sig)]
+    return *shapes, np.dtype(data.dtype), np.dtype(data.raw_dtype) if hasattr(data, "raw_dtype") else None
 
 
 LOADS: dict[str, dict[str, Any]] = {
     "plain": {},
-    "sig_dims": {"sig_dims": 2},
-    "sig_dims 1": {"sig_dims": 1},
-    "sig_dims 3": {"sig_dims": 3},
+    **{f"sig_dims {number}": {"sig_dims": number} for number in (1, 2, 3)},
     "nav_shape": {"sig_dims": 2, "nav_shape": (20,)},
     "nav_shape other": {"sig_dims": 2, "nav_shape": (4, 5)},
     "nav_shape smaller": {"sig_dims": 2, "nav_shape": (3, 4)},
@@ -109,14 +102,10 @@ def case_load_npy() -> Any:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "a.npy"
         np.save(path, frames())
+        by_position = [lambda ctx, form=form: ctx.load(form, path) for form in ("npy", "auto")]
+        given = [("npy", {"sig_dims": 1}), ("NPY", {"path": str(path), "nav_shape": (20,)}), ("auto", {})]
         return _of_each(
-            [
-                lambda ctx: ctx.load("npy", path),
-                lambda ctx: ctx.load("npy", path=path, sig_dims=1),
-                lambda ctx: ctx.load("NPY", path=str(path), nav_shape=(20,)),
-                lambda ctx: ctx.load("auto", path=path),
-                lambda ctx: ctx.load("auto", path),
-            ]
+            by_position + [lambda ctx, a=a, b=b: ctx.load(a, **{"path": path} | b) for a, b in given]
         )
 
 
@@ -137,7 +126,7 @@ def case_load_raw() -> Any:
 
 def case_memory_class() -> Any:
     data = MemoryDataSet(data=frames(), tileshape=(4, *SIG), num_partitions=2, sig_dims=2)
-    return context().run_udf(data, SumUDF())["intensity"].data.astype("f4"), data.get_num_partitions()
+    return single_precision(context().run_udf(data, SumUDF())), data.get_num_partitions()
 
 
 def case_memory_class_initialized() -> Any:
@@ -170,15 +159,8 @@ def case_make_dask_array() -> Any:
     found = []
     for options in ({}, {"dtype": np.uint16}, {"roi": ROI}, {"roi": ROI, "dtype": "f8"}):
         array, workers = make_dask_array(dataset(), **options)
-        found.append(
-            (
-                array.shape,
-                array.dtype,
-                array.chunks,
-                np.asarray(array.compute(scheduler="sync")),
-                type(workers),
-            )
-        )
+        values = np.asarray(array.compute(scheduler="sync"))
+        found.append((array.shape, array.dtype, array.chunks, values, type(workers)))
     return found
 
 
@@ -210,20 +192,17 @@ def _resources(names: list[tuple[str, ...]]) -> Callable[[], Any]:
     return run
 
 
-KINDS = [
-    ("numpy",),
-    ("cupy",),
-    ("cuda",),
-    ("numpy", "cupy"),
-    ("numpy", "cuda"),
-    ("cuda", "cupy"),
-    ("sparse.COO",),
-]
+KINDS = [("numpy",), ("cupy",), ("cuda",), ("sparse.COO",)]
+KINDS += [("numpy", "cupy"), ("numpy", "cuda"), ("cuda", "cupy")]
 TABLE |= {f"resources {one}": _resources([one]) for one in KINDS}
 TABLE |= {f"resources {one} {two}": _resources([one, two]) for one, two in product(KINDS, KINDS)}
 
 
-def _made(spec: str, **options: Any) -> Callable[[], Any]:
+_GPUS: dict[str, Any] = {"gpus": [0], "no gpus": [], "gpus 0": 0, "gpus None": None}
+_SPECS = ("inline", "threads", "delayed", "dask-integration", "synchronous", "INLINE", "nothing", 3)
+
+
+def _made(spec: Any, **options: Any) -> Callable[[], Any]:
     def run() -> Any:
         with Context.make_with(spec, **options) as ctx:
             data = ctx.load("memory", data=frames(), num_partitions=3, sig_dims=2)
@@ -233,24 +212,11 @@ def _made(spec: str, **options: Any) -> Callable[[], Any]:
 
 
 TABLE |= {
-    "make inline": _made("inline"),
-    "make synchronous": _made("synchronous"),
-    "make INLINE": _made("INLINE"),
-    "make inline cpus": _made("inline", cpus=3),
-    "make threads": _made("threads"),
-    "make threads cpus": _made("threads", cpus=2),
+    **{f"make {spec}": _made(spec) for spec in _SPECS},
+    **{f"make {spec} cpus": _made(spec, cpus=2) for spec in _SPECS[:4]},
+    **{f"make threads {name}": _made("threads", cpus=1, gpus=gpus) for name, gpus in _GPUS.items()},
     "make threads list of cpus": _made("threads", cpus=[0, 1]),
-    "make threads gpus": _made("threads", cpus=1, gpus=[0]),
-    "make threads no gpus": _made("threads", cpus=1, gpus=[]),
-    "make threads gpus 0": _made("threads", cpus=1, gpus=0),
-    "make threads gpus None": _made("threads", cpus=1, gpus=None),
-    "make delayed": _made("delayed"),
-    "make delayed cpus": _made("delayed", cpus=2),
     "make delayed gpus": _made("delayed", gpus=1),
-    "make dask-integration": _made("dask-integration"),
-    "make dask-integration cpus": _made("dask-integration", cpus=2),
-    "make nothing": _made("nothing"),
-    "make number": _made(3),
     "make main_process_gpu": _made("inline", main_process_gpu=False),
     "make snooze": _made("threads", snooze_timeout=None),
 }
@@ -266,6 +232,7 @@ def _threads(make: Callable[[Any], Any]) -> Callable[[], Any]:
 
 
 TABLE |= {
+    "inline_options": lambda: len([InlineJobExecutor(True), InlineJobExecutor(debug=True, inline_threads=2)]),
     "threads_make_local": _threads(lambda pool: ConcurrentJobExecutor.make_local(n_threads=2)),
     "threads_of_a_pool": _threads(ConcurrentJobExecutor),
     "threads_of_a_pool_by_name": _threads(lambda pool: ConcurrentJobExecutor(client=pool, is_local=False)),
@@ -281,12 +248,6 @@ def case_pipelined() -> Any:
         return single_precision(ctx.run_udf(dataset(ctx), SumSigUDF()))
     finally:
         executor.close()
-
-
-def case_inline_options() -> Any:
-    return len(
-        [InlineJobExecutor(), InlineJobExecutor(True), InlineJobExecutor(debug=True, inline_threads=2)]
-    )
 
 
 def case_context_closes() -> Any:
@@ -329,19 +290,11 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "f4": {"dtype": np.float32},
     "dense": {"use_sparse": False},
     "sparse": {"use_sparse": True},
-    **{
-        name: {"use_sparse": name}
-        for name in ("scipy.sparse", "scipy.sparse.csc", "scipy.sparse.csr", "sparse.pydata")
-    },
-    "gcxs": {"use_sparse": "sparse.pydata.GCXS"},
-    "unknown": {"use_sparse": "nothing"},
+    **{name: {"use_sparse": name} for name in ("scipy.sparse", "scipy.sparse.csc", "scipy.sparse.csr")},
+    **{name: {"use_sparse": name} for name in ("sparse.pydata", "sparse.pydata.GCXS", "nothing")},
     "count": {"count": 2},
 }
-GETS: dict[str, dict[str, Any]] = {
-    "plain": {},
-    "not transposed": {"transpose": False},
-    "as f8": {"dtype": "f8"},
-}
+GETS: dict[str, dict[str, Any]] = {"plain": {}, "not transposed": {"transpose": False}, "f8": {"dtype": "f8"}}
 TABLE |= {
     f"container {name} {how} {which} {what}": _container(factories, options, key, get)
     for (name, factories), (how, options), (which, key), (what, get) in product(
@@ -352,21 +305,20 @@ TABLE |= {
 
 def case_container_attributes() -> Any:
     masks = MaskContainer([lambda: np.ones(SIG), lambda: np.eye(*SIG)], dtype="f4")
-    found = masks.computed_masks
-    return (
-        len(masks),
-        np.dtype(masks.dtype),
-        masks.use_sparse,
-        np.asarray(found.todense() if is_sparse(found) else found),
-    )
+    return len(masks), np.dtype(masks.dtype), masks.use_sparse, to_dense(masks.computed_masks)
+
+
+_COM: list[dict[str, Any]] = [{}, {"r": 3, "ri": 1}, {"scan_rotation": 33.0}, {"flip_y": True}]
+_COM += [{"regression": 0}, {"regression": 1}, {"regression": 7}, {"r": 1, "ri": 2}, {"r": -1}]
+
+
+def _com_rounded(found: Any) -> Any:
+    names = [name for name in sorted(found) if name not in ("phase", "regression")]
+    return {name: np.array(found[name].data).astype("f4") for name in names}
 
 
 def _com(**options: Any) -> Callable[[], Any]:
-    def rounded(found: Any) -> Any:
-        names = [name for name in sorted(found) if name not in ("phase", "regression")]
-        return {name: np.array(found[name].data).astype("f4") for name in names}
-
-    return of_run(lambda: CoMUDF.with_params(**options), rounded, load={"dtype": "f4"})
+    return of_run(lambda: CoMUDF.with_params(**options), _com_rounded, load={"dtype": "f4"})
 
 
 def _params(*args: Any, **options: Any) -> Callable[[], Any]:
@@ -375,23 +327,11 @@ def _params(*args: Any, **options: Any) -> Callable[[], Any]:
 
 
 TABLE |= {
-    "com plain": _com(cy=3, cx=4),
-    "com ring": _com(cy=3, cx=4, r=3, ri=1),
-    "com scan_rotation": _com(cy=3, cx=4, scan_rotation=33.0),
-    "com flip_y": _com(cy=3, cx=4, flip_y=True),
-    "com regression 0": _com(cy=3, cx=4, regression=0),
-    "com regression 1": _com(cy=3, cx=4, regression=1),
-    "com wrong regression": _com(cy=3, cx=4, regression=7),
-    "com r below ri": _com(cy=3, cx=4, r=1, ri=2),
-    "com negative r": _com(cy=3, cx=4, r=-1),
+    **{f"com {options}": _com(cy=3, cx=4, **options) for options in _COM},
     "com unknown": _com(nothing=3),
     "com_params": _params(cy=3, cx=4),
     "com_params_by_position": _params(1, 2, 3.0, 1.0, 10.0, True, 0),
-    "com_udf_of_params": of_run(
-        lambda: CoMUDF(CoMParams(cy=4, cx=4)),
-        lambda found: found["field"].data.astype("f4"),
-        load={"dtype": "f4"},
-    ),
+    "com_udf_of_params": of_run(lambda: CoMUDF(CoMParams(cy=4, cx=4)), _com_rounded, load={"dtype": "f4"}),
     "container_needs_a_slice": lambda: MaskContainer([lambda: np.ones(SIG)]).get((slice(0, 3),)),
     "prod_of_floats": lambda: prod((3, 4.5)),
     "coordinates_not_orthogonal": lambda: scale_rotate_flip_y(np.array(((2.0, 0.5), (0.1, 2.0)))),
@@ -418,38 +358,33 @@ def case_com_guess_of_the_udf() -> Any:
     return [hasattr(guess, name) for name in ("scan_rotation", "flip_y", "cy", "cx")]
 
 
-def _corrected(make: Callable[[], Any]) -> Callable[[], Any]:
-    return lambda: of_run(SumUDF, single_precision, load={"dtype": "f4"}, corrections=make())()
+def _corrected(*args: Any, **options: Any) -> Callable[[], Any]:
+    return lambda: of_run(
+        SumUDF, single_precision, load={"dtype": "f4"}, corrections=CorrectionSet(*args, **options)
+    )()
 
 
 DARK, GAIN = np.random.default_rng(1).random(SIG), np.random.default_rng(2).random(SIG) + 0.5
 BAD = sparse.COO(coords=np.array([(0, 3, 7), (0, 4, 8)]), data=True, shape=SIG)
+ALL = sparse.COO(np.ones(SIG, bool))
 TABLE |= {
-    "corrected dark": _corrected(lambda: CorrectionSet(dark=DARK)),
-    "corrected gain": _corrected(lambda: CorrectionSet(gain=GAIN)),
-    "corrected by position": _corrected(lambda: CorrectionSet(DARK, GAIN, BAD)),
-    "corrected pixels": _corrected(lambda: CorrectionSet(excluded_pixels=BAD)),
-    "corrected nothing": _corrected(CorrectionSet),
-    "corrected None": _corrected(lambda: None),
-    "corrected dense pixels": _corrected(lambda: CorrectionSet(excluded_pixels=BAD.todense())),
-    "corrected wrong dark": _corrected(lambda: CorrectionSet(dark=DARK[:3])),
-    "corrected all pixels": _corrected(lambda: CorrectionSet(excluded_pixels=sparse.COO(np.ones(SIG, bool)))),
-    "corrected all pixels allowed": _corrected(
-        lambda: CorrectionSet(excluded_pixels=sparse.COO(np.ones(SIG, bool)), allow_empty=True)
-    ),
+    "corrected dark": _corrected(dark=DARK),
+    "corrected gain": _corrected(gain=GAIN),
+    "corrected by position": _corrected(DARK, GAIN, BAD),
+    "corrected pixels": _corrected(excluded_pixels=BAD),
+    "corrected nothing": _corrected(),
+    "corrected None": of_run(SumUDF, single_precision, load={"dtype": "f4"}, corrections=None),
+    "corrected dense pixels": _corrected(excluded_pixels=BAD.todense()),
+    "corrected wrong dark": _corrected(dark=DARK[:3]),
+    "corrected all pixels": _corrected(excluded_pixels=ALL),
+    "corrected all pixels allowed": _corrected(excluded_pixels=ALL, allow_empty=True),
 }
 
 
 def case_corrections_tell() -> Any:
-    one = CorrectionSet(dark=DARK, gain=GAIN, excluded_pixels=BAD)
-    return (
-        one.get_dark_frame(),
-        one.get_gain_map(),
-        to_dense(one.get_excluded_pixels()),
-        one.have_corrections(),
-        CorrectionSet().have_corrections(),
-        CorrectionSet().get_dark_frame(),
-    )
+    one, none = CorrectionSet(dark=DARK, gain=GAIN, excluded_pixels=BAD), CorrectionSet()
+    told = one.have_corrections(), none.have_corrections(), none.get_dark_frame()
+    return one.get_dark_frame(), one.get_gain_map(), to_dense(one.get_excluded_pixels()), *told
 
 
 def _correct(**options: Any) -> Callable[[], Any]:
@@ -470,93 +405,53 @@ TABLE |= {
 
 
 def case_coordinates() -> Any:
-    return (
-        identity(),
-        flip_y(),
-        flip_x(),
-        rotate(0.3),
-        rotate_deg(30),
-        rotate(radians=0.3),
-        rotate_deg(degrees=30),
-        scale(2.5),
-        [float(one) for one in scale_rotate_flip_y(np.array(((2.0, 0.5), (-0.5, 2.0))))],
-        [float(one) for one in scale_rotate_flip_y(flip_y() @ rotate(0.4) @ scale(3))],
-    )
+    split = [np.array(((2.0, 0.5), (-0.5, 2.0))), flip_y() @ rotate(0.4) @ scale(3)]
+    turned = rotate(0.3), rotate_deg(30), rotate(radians=0.3), rotate_deg(degrees=30)
+    parts = [[float(one) for one in scale_rotate_flip_y(matrix)] for matrix in split]
+    return identity(), flip_y(), flip_x(), *turned, scale(2.5), *parts
 
 
 def case_math() -> Any:
-    return (
-        prod((3, 4, np.int64(5))),
-        prod(()),
-        count_nonzero(ROI),
-        count_nonzero(sparse.COO(ROI)),
-        flat_nonzero(ROI),
-        [int(one) for one in make_2D_square((16,))],
-        make_2D_square((17,)),
-        make_2D_square((3, 4)),
-        is_sparse(sparse.COO(ROI)),
-        is_sparse(ROI),
-        to_dense(sparse.COO(ROI)),
-        to_dense(csr_matrix(ROI)),
-        to_dense(ROI),
-    )
-
-
-VECTORS = np.mgrid[-3:4, -3:4].astype("f8")
+    square = [int(one) for one in make_2D_square((16,))], make_2D_square((17,)), make_2D_square((3, 4))
+    kinds = sparse.COO(ROI), csr_matrix(ROI), ROI
+    counted = count_nonzero(ROI), count_nonzero(kinds[0]), flat_nonzero(ROI)
+    is_of = is_sparse(kinds[0]), is_sparse(ROI)
+    return prod((3, 4, np.int64(5))), prod(()), *counted, *square, *is_of, *map(to_dense, kinds)
 
 
 def case_colour_wheel() -> Any:
-    y, x = VECTORS
+    y, x = np.mgrid[-3:4, -3:4].astype("f8")
     found = rgb_from_2dvector(x=x, y=y), rgb_from_2dvector(y=y, x=x, vmax=2.0)
-    return [(one.shape, one.dtype) for one in found]
+    return [(one.shape, one.dtype) for one in found], np.array_equal(rgb_from_2dvector(y, x), found[0])
 
 
-TABLE |= {
-    "colour_wheel_by_position": lambda: np.array_equal(
-        rgb_from_2dvector(*VECTORS), rgb_from_2dvector(y=VECTORS[0], x=VECTORS[1])
-    ),
-    "plottable": lambda: sorted(get_plottable_2D_channels(many())),
-}
-ANALYSES: dict[str, Callable[[Any, Any], Any]] = {
-    "sum": lambda ctx, data: ctx.create_sum_analysis(dataset=data),
-    "disk": lambda ctx, data: ctx.create_disk_analysis(dataset=data, cx=4, cy=3, r=2),
-    "disk plain": lambda ctx, data: ctx.create_disk_analysis(data),
-    "ring": lambda ctx, data: ctx.create_ring_analysis(dataset=data, cx=4, cy=3, ri=1, ro=3),
-    "ring plain": lambda ctx, data: ctx.create_ring_analysis(data),
-    "point": lambda ctx, data: ctx.create_point_analysis(dataset=data, x=4, y=3),
-    "point plain": lambda ctx, data: ctx.create_point_analysis(data),
-    "pick": lambda ctx, data: ctx.create_pick_analysis(dataset=data, x=2, y=3),
-    "pick without y": lambda ctx, data: ctx.create_pick_analysis(dataset=data, x=2),
-    "pick beyond": lambda ctx, data: ctx.create_pick_analysis(dataset=data, x=20, y=3),
-    "masks": lambda ctx, data: ctx.create_mask_analysis(
-        factories=[lambda: np.ones(SIG), lambda: np.eye(*SIG)], dataset=data
-    ),
-    "masks options": lambda ctx, data: ctx.create_mask_analysis(
-        factories=lambda: np.stack([np.ones(SIG)]),
-        dataset=data,
-        mask_count=1,
-        mask_dtype="f4",
-        use_sparse=True,
-    ),
-    "com": lambda ctx, data: ctx.create_com_analysis(dataset=data, cx=4, cy=3, mask_radius=3),
-    "com plain": lambda ctx, data: ctx.create_com_analysis(data),
-    "com options": lambda ctx, data: ctx.create_com_analysis(
-        dataset=data, cx=4, cy=3, mask_radius=3, flip_y=True, scan_rotation=20.0
-    ),
-    "com annular": lambda ctx, data: ctx.create_com_analysis(
-        dataset=data, cx=4, cy=3, mask_radius=3, mask_radius_inner=1
-    ),
-    "radial fourier": lambda ctx, data: ctx.create_radial_fourier_analysis(
-        dataset=data, cx=4, cy=3, ri=0, ro=3, n_bins=2, max_order=3
-    ),
-    "radial fourier plain": lambda ctx, data: ctx.create_radial_fourier_analysis(data),
+TABLE["plottable"] = lambda: sorted(get_plottable_2D_channels(many()))
+MASKS = [lambda: np.ones(SIG), lambda: np.eye(*SIG)]
+STACK = {"factories": lambda: np.ones((1, *SIG)), "mask_count": 1, "mask_dtype": "f4", "use_sparse": True}
+ANALYSES: dict[str, tuple[str, dict[str, Any]]] = {
+    "sum": ("sum", {}),
+    "disk": ("disk", {"cx": 4, "cy": 3, "r": 2}),
+    "ring": ("ring", {"cx": 4, "cy": 3, "ri": 1, "ro": 3}),
+    "point": ("point", {"x": 4, "y": 3}),
+    "pick": ("pick", {"x": 2, "y": 3}),
+    "pick without y": ("pick", {"x": 2}),
+    "pick beyond": ("pick", {"x": 20, "y": 3}),
+    "masks": ("mask", {"factories": MASKS}),
+    "masks options": ("mask", STACK),
+    "com": ("com", {"cx": 4, "cy": 3, "mask_radius": 3}),
+    "com options": ("com", {"cx": 4, "cy": 3, "mask_radius": 3, "flip_y": True, "scan_rotation": 20.0}),
+    "com annular": ("com", {"cx": 4, "cy": 3, "mask_radius": 3, "mask_radius_inner": 1}),
+    "radial fourier": ("radial_fourier", {"cx": 4, "cy": 3, "ri": 0, "ro": 3, "n_bins": 2, "max_order": 3}),
+    **{f"{kind} plain": (kind, {}) for kind in ("disk", "ring", "point", "com")},
+    "radial fourier plain": ("radial_fourier", {}),
 }
 
 
-def _analysis(make: Callable[[Any, Any], Any], roi: Any) -> Callable[[], Any]:
+def _analysis(kind: str, options: dict[str, Any], roi: Any) -> Callable[[], Any]:
     def run() -> Any:
         ctx = context()
-        found = ctx.run(make(ctx, dataset(ctx, dtype="f4")), roi=roi)
+        analysis = getattr(ctx, f"create_{kind}_analysis")(dataset=dataset(ctx, dtype="f4"), **options)
+        found = ctx.run(analysis, roi=roi)
         names = [one.key for one in found]
         # The strongest of equal coefficients is any of them, and so is the phase of nothing.
         kept = [one for one in found if not one.key.startswith(("dominant", "phase"))]
@@ -567,9 +462,9 @@ def _analysis(make: Callable[[Any, Any], Any], roi: Any) -> Callable[[], Any]:
     return run
 
 
-TABLE |= {f"analysis {name}": _analysis(make, None) for name, make in ANALYSES.items()}
+TABLE |= {f"analysis {name}": _analysis(*one, None) for name, one in ANALYSES.items()}
 TABLE |= {
-    f"analysis {name} of a roi": _analysis(ANALYSES[name], ROI)
+    f"analysis {name} of a roi": _analysis(*ANALYSES[name], ROI)
     for name in ("sum", "disk", "masks", "com", "radial fourier")
 }
 
@@ -586,13 +481,8 @@ TABLE |= {
     "analysis_attributes": _of_sum(
         lambda found: (found.intensity.key, found["intensity"].key, found[0].key, hasattr(found, "nothing"))
     ),
-    "analysis_array": _of_sum(
-        lambda found: (
-            np.array(found.intensity).astype("f4"),
-            str(found.intensity) != "",
-            np.asarray(found.intensity.raw_data).shape,
-        )
-    ),
+    "analysis_array": _of_sum(lambda found: np.array(found.intensity).astype("f4")),
+    "analysis_raw": _of_sum(lambda found: (str(found[0]) != "", np.asarray(found.intensity.raw_data).shape)),
     "analysis_progress": _of_sum(lambda found: found.intensity.key, progress=True),
 }
 

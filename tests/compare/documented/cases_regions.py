@@ -1,32 +1,20 @@
 """``Shape`` and ``Slice``: every documented operation over a grid of arguments."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import product
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
 from libertem.common import Shape, Slice
 
-SHAPES = [
-    ((4, 5, 6, 7), 2),
-    ((4, 5, 6), 1),
-    ((4, 5, 6), 2),
-    ((20,), 1),
-    ((20, 6), 2),
-    ((3, 4, 5, 6, 7), 2),
-    ((2, 3, 4), 0),
-    ((3,), 0),
-    ((0, 5, 6), 2),
-]
+SHAPES = [((4, 5, 6, 7), 2), ((4, 5, 6), 1), ((4, 5, 6), 2), ((20,), 1), ((20, 6), 2)]
+SHAPES += [((3, 4, 5, 6, 7), 2), ((2, 3, 4), 0), ((3,), 0), ((0, 5, 6), 2)]
 OF_SHAPE = {
     "tuple": tuple,
     "to_tuple": lambda s: s.to_tuple(),
-    "nav": lambda s: s.nav,
-    "sig": lambda s: s.sig,
-    "dims": lambda s: s.dims,
-    "sig_dims": lambda s: s.sig_dims,
-    "nav_dims": lambda s: s.nav_dims,
-    "size": lambda s: s.size,
+    **{name: attrgetter(name) for name in ("nav", "sig", "dims", "sig_dims", "nav_dims", "size")},
     "sig_size": lambda s: s.sig.size,
     "nav_size": lambda s: s.nav.size,
     "flatten_nav": lambda s: s.flatten_nav(),
@@ -78,10 +66,7 @@ SLICES = [
     ((3, 2, 1), ((0, 6, 7), 2)),
 ]
 OF_SLICE = {
-    "origin": lambda s: s.origin,
-    "shape": lambda s: s.shape,
-    "nav": lambda s: s.nav,
-    "sig": lambda s: s.sig,
+    **{name: attrgetter(name) for name in ("origin", "shape", "nav", "sig")},
     "discard_nav": lambda s: s.discard_nav(),
     "get": lambda s: s.get(),
     "get_nav": lambda s: s.get(nav_only=True),
@@ -123,20 +108,17 @@ OF_SLICE = {
 }
 
 
-def _shape(make: tuple, what: Callable[[Any], Any]) -> Callable[[], Any]:
-    return lambda: what(Shape(*make))
+def _shape(make: tuple, what: Callable[[Any], Any]) -> Any:
+    return what(Shape(*make))
 
 
-def _slice(origin: tuple, make: tuple, what: Callable[[Any], Any]) -> Callable[[], Any]:
-    return lambda: what(Slice(origin=origin, shape=Shape(*make)))
+def _slice(origin: tuple, make: tuple, what: Callable[[Any], Any]) -> Any:
+    return what(Slice(origin=origin, shape=Shape(*make)))
 
 
-def _intersect(a: tuple, b: tuple) -> Callable[[], Any]:
-    def intersect() -> Any:
-        one, other = (Slice(origin, Shape(shape, sig_dims=2)) for origin, shape in (a, b))
-        return one.intersection_with(other), one.intersection_with(other).is_null()
-
-    return intersect
+def _intersect(a: tuple, b: tuple) -> Any:
+    one, other = (Slice(origin, Shape(shape, sig_dims=2)) for origin, shape in (a, b))
+    return one.intersection_with(other), one.intersection_with(other).is_null()
 
 
 PAIRS = [
@@ -147,27 +129,22 @@ PAIRS = [
     (((5, 2, 2), (4, 2, 2)), ((0, 0, 0), (2, 2, 2))),
 ]
 TABLE = {
-    **{f"Shape{make} {name}": _shape(make, what) for make, (name, what) in product(SHAPES, OF_SHAPE.items())},
     **{
-        f"Slice{origin}{make} {name}": _slice(origin, make, what)
+        f"Shape{make} {name}": partial(_shape, make, what)
+        for make, (name, what) in product(SHAPES, OF_SHAPE.items())
+    },
+    **{
+        f"Slice{origin}{make} {name}": partial(_slice, origin, make, what)
         for (origin, make), (name, what) in product(SLICES, OF_SLICE.items())
     },
-    **{f"intersect {a} {b}": _intersect(a, b) for a, b in PAIRS},
+    **{f"intersect {a} {b}": partial(_intersect, a, b) for a, b in PAIRS},
 }
 
 
 def case_wrong_shapes() -> Any:
     found = []
-    for arguments in (
-        ((4, 5), 3),
-        ((4, 5), -1),
-        ((4, 5),),
-        ("ab", 1),
-        ((4, -5), 1),
-        ((4, 5.0), 1),
-        ([4, 5], 1),
-        (np.array([4, 5]), 1),
-    ):
+    given = [((4, 5), 3), ((4, 5), -1), ((4, 5),), ("ab", 1), ((4, -5), 1), ((4, 5.0), 1), ([4, 5], 1)]
+    for arguments in (*given, (np.array([4, 5]), 1)):
         try:
             found.append(tuple(Shape(*arguments)))
         except Exception as error:
@@ -181,11 +158,8 @@ def case_nav_shift() -> Any:
 
 
 TABLE |= {
-    "from_shape": lambda: [
-        Slice.from_shape((4, 5, 6, 7), sig_dims=2),
-        Slice.from_shape((4, 5), 1),
-        Slice.from_shape([3], 0),
-    ],
+    "from_shape": lambda: [Slice.from_shape((4, 5, 6, 7), sig_dims=2), Slice.from_shape((4, 5), 1)],
+    "from_list": lambda: Slice.from_shape([3], 0),
     "slice_needs_a_shape": lambda: Slice(origin=(0, 0), shape=(4, 5)),
     "slice_of_a_wrong_length": lambda: Slice(origin=(0, 0), shape=Shape((4, 5, 6), 2)),
     "clip_beyond": lambda: Slice((2, 0, 0), Shape((4, 6, 7), 2)).clip_to(Shape((1, 6, 7), 2)),

@@ -104,8 +104,7 @@ def case_iterate() -> Any:
     found = []
     for part in _parts(Many(), roi=ROI):
         found.append((type(part.buffers), len(part.buffers), np.array(part.damage.data)))
-        last = part
-    return found, last.buffers[0], part.damage.kind, part.damage.dtype
+    return found, part.buffers[0], part.damage.kind, part.damage.dtype
 
 
 def case_iterate_list() -> Any:
@@ -114,16 +113,13 @@ def case_iterate_list() -> Any:
 
 
 def case_iterate_none_selected() -> Any:
-    return [
-        (np.array(part.damage), part.buffers[0]["nav"]) for part in _parts(Many(), roi=np.zeros(NAV, bool))
-    ]
+    parts = _parts(Many(), roi=np.zeros(NAV, bool))
+    return [(np.array(part.damage), part.buffers[0]["nav"]) for part in parts]
 
 
 def case_iterate_sums() -> Any:
-    return [
-        (float(np.nansum(part.buffers[0]["sig"].data)), int(np.count_nonzero(part.damage)))
-        for part in _parts(Many())
-    ]
+    of_parts = [(part.buffers[0]["sig"].data, part.damage) for part in _parts(Many())]
+    return [(float(np.nansum(sums)), int(np.count_nonzero(damage))) for sums, damage in of_parts]
 
 
 def case_iterate_close() -> Any:
@@ -133,8 +129,7 @@ def case_iterate_close() -> Any:
 
 def case_iterate_after_the_end() -> Any:
     parts = _parts(Many())
-    for _ in parts:
-        pass
+    list(parts)
     return next(parts)
 
 
@@ -172,9 +167,8 @@ async def _async_list(ctx: Context, data: Any) -> Any:
 
 
 async def _async_iterate(ctx: Context, data: Any) -> Any:
-    return [
-        int(np.count_nonzero(one.damage.data)) async for one in ctx.run_udf_iter(data, Many(), sync=False)
-    ]
+    parts = ctx.run_udf_iter(data, Many(), sync=False)
+    return [int(np.count_nonzero(one.damage.data)) async for one in parts]
 
 
 async def _async_close(ctx: Context, data: Any) -> Any:
@@ -192,20 +186,13 @@ async def _async_update(ctx: Context, data: Any) -> Any:
     return True
 
 
-TABLE |= {
-    one.__name__[1:]: _asynchronous(one)
-    for one in (_async, _async_list, _async_iterate, _async_close, _async_update)
-}
+_ASYNC = (_async, _async_list, _async_iterate, _async_close, _async_update)
+TABLE |= {one.__name__[1:]: _asynchronous(one) for one in _ASYNC}
 
 
 def _map(f: Callable[[Any], Any], **options: Any) -> Any:
     ctx = context()
-    return ctx.map(dataset(ctx), f, **options)
-
-
-def case_map_options() -> Any:
-    ctx = context()
-    return ctx.map(dataset=dataset(ctx), f=lambda frame: frame.max(axis=0), roi=ROI, progress=False).raw_data
+    return ctx.map(dataset=dataset(ctx), f=f, **options)
 
 
 class Fails(Scaled):
@@ -218,9 +205,10 @@ class Fails(Scaled):
 TABLE |= {
     "iterate_throw": lambda: _begun(Many()).throw(RuntimeError("stop")),
     "iterate_update_wrong": lambda: _begun(Scaled(factor=1)).update_parameters_experimental(
-        [{"factor": 10}, {"factor": 10}]
+        [{"factor": 9}] * 2
     ),
-    "map": lambda: _map(np.sum),
+    "map": lambda: context().map(dataset(), np.sum),
+    "map_options": lambda: _map(lambda frame: frame.max(axis=0), roi=ROI, progress=False).raw_data,
     "map_objects": lambda: _map(lambda frame: {"sum": int(frame.sum())}).data[0, 0],
     "map_list": lambda: _map(lambda frame: [frame.sum(), frame.max()]),
     "map_fails": lambda: _map(lambda frame: 1 / 0),
@@ -229,13 +217,10 @@ TABLE |= {
 
 
 def _fails_in(name: str) -> Callable[[], Any]:
-    def run() -> Any:
-        def fail(self: Any, *args: Any, **kwargs: Any) -> None:
-            raise LookupError(name)
+    def fail(self: Any, *args: Any, **kwargs: Any) -> None:
+        raise LookupError(name)
 
-        return of_run(type("Fails", (Many,), {name: fail}))()
-
-    return run
+    return of_run(type("Fails", (Many,), {name: fail}))
 
 
 METHODS = """
@@ -331,9 +316,10 @@ TABLE |= {
     f"plots {name} of a roi": _plots(Channels, PLOTS[name], roi=ROI)
     for name in ("True", "with function", "own function")
 }
-TABLE["plots of two"] = _plots(lambda: [SumUDF(), Channels()], [["intensity"], ["nav"]])
-TABLE["plots of one of two"] = _plots(lambda: [SumUDF(), Channels()], [["intensity"]])
-TABLE["plots of the second"] = _plots(lambda: [SumUDF(), Channels()], [[], ["nav"]])
+TABLE |= {
+    f"plots {plots} of two": _plots(lambda: [SumUDF(), Channels()], plots)
+    for plots in ([["intensity"], ["nav"]], [["intensity"]], [[], ["nav"]])
+}
 TABLE["plots of nothing to plot"] = _plots(NoOpUDF, True)
 
 
@@ -356,27 +342,20 @@ class Extracts(Dummy2DPlot):
 
 
 TABLE |= {
-    "plot_instance": _plot(
-        Dummy2DPlot, "sig", lambda plot: (plot.data, plot.channel, isinstance(plot.get_udf(), Channels))
-    ),
+    "plot_instance": _plot(Dummy2DPlot, "sig", lambda plot: (plot.data, plot.channel, type(plot.get_udf()))),
     "plot_of_a_function": _plot(Dummy2DPlot, _own_channel, lambda plot: plot.data),
     "plot_that_extracts": _plot(Extracts, "sig", lambda plot: plot.data),
 }
 
 
 def case_plot_defaults() -> Any:
-    ctx = context()
-    data = dataset(ctx)
-    plot = Dummy2DPlot(data, SumUDF())
+    plot = Dummy2DPlot(dataset(), SumUDF())
     return plot.channel, np.shape(plot.data)
 
 
 def case_plot_extract() -> Any:
-    ctx = context()
-    data = dataset(ctx)
-    plot = Dummy2DPlot(data, Channels(), channel=("nav", np.log1p))
-    found = ctx.run_udf(data, Channels())
-    image, _ = plot.extract(found, np.ones(NAV, bool))
+    plot = Dummy2DPlot(dataset(), Channels(), channel=("nav", np.log1p))
+    image, _ = plot.extract(of_run(Channels)(), np.ones(NAV, bool))
     return image
 
 
@@ -411,25 +390,14 @@ def case_parameters() -> Any:
 
 def case_udf_defaults() -> Any:
     udf = Many()
-    return (
-        [*np.atleast_1d(udf.get_backends())],
-        np.dtype(udf.get_preferred_input_dtype()),
-        udf.get_task_data(),
-        sorted(udf.get_tiling_preferences()),
-        udf.xp is np,
-    )
+    dtype, wishes = np.dtype(udf.get_preferred_input_dtype()), sorted(udf.get_tiling_preferences())
+    return [*np.atleast_1d(udf.get_backends())], dtype, udf.get_task_data(), wishes, udf.xp is np
 
 
-def case_constants() -> Any:
-    return {name: getattr(UDF, name) for name in dir(UDF) if "BACKEND" in name and name != "BACKEND_ALL"}
-
-
-def case_display() -> Any:
-    ctx = context()
-    return "intensity" in ctx.display(dataset(ctx), SumUDF())._repr_html_()
-
-
+CONSTANTS = [name for name in dir(UDF) if "BACKEND" in name and name != "BACKEND_ALL"]
 TABLE |= {
+    "constants": lambda: {name: getattr(UDF, name) for name in CONSTANTS},
+    "display": lambda: "intensity" in context().display(dataset(), SumUDF())._repr_html_(),
     "plot_of_unknown_channel": lambda: Dummy2DPlot(dataset(), SumUDF(), channel="nothing").channel,
     "constructor_with_other_names": of_run(lambda: Other(3)),
     "positional_parameters": lambda: Scaled(3),
@@ -448,14 +416,10 @@ class Meta(UDF):
     """Writes what meta says."""
 
     def get_result_buffers(self) -> Any:
-        meta = self.meta
+        shape = self.meta.dataset_shape
         return {
             "log": self.buffer(kind="single", dtype=object),
-            "shapes": self.buffer(
-                kind="single",
-                extra_shape=(len(meta.dataset_shape), meta.dataset_shape.sig.dims),
-                dtype="int64",
-            ),
+            "shapes": self.buffer(kind="single", extra_shape=(len(shape), shape.sig.dims), dtype="int64"),
         }
 
     def preprocess(self) -> None:
@@ -531,11 +495,6 @@ def case_forbuf() -> Any:
     return np.asarray(found), type(found), udf.forbuf(np.arange(12.0).reshape(3, 2, 2), target).shape
 
 
-def case_results_as_arrays() -> Any:
-    found = many()
-    return np.sum(found["nav"]), np.max(found["sig"]), np.mean(np.asarray(found["sig"]))
-
-
 class Discouraged(Many):
     """Looks up results by name."""
 
@@ -587,8 +546,12 @@ class Private(Scaled):
 TABLE |= {
     "partition_shape_on_the_main_node": of_run(lambda: Asks(factor=1)),
     "apply_masks": of_run(
-        lambda: ApplyMasksUDF(mask_factories=[lambda: np.ones(SIG), lambda: np.eye(*SIG)]), single_precision
+        lambda: ApplyMasksUDF([lambda: np.ones(SIG), lambda: np.eye(*SIG)]), single_precision
     ),
+    "results_as_arrays": of_run(
+        Many, lambda found: (np.sum(found["nav"]), np.mean(np.asarray(found["sig"])))
+    ),
+    "maximum_of_a_result": of_run(Many, lambda found: np.max(found["sig"])),
     "merge_mapping": of_run(Discouraged),
     "merge_in_another_order": of_run(Reversed),
     "plus_equal": of_run(PlusEqual),

@@ -1,6 +1,7 @@
 """Built-in UDFs over frames of several dtypes, dense and sparse, with and without a region of interest."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -24,26 +25,18 @@ DOUBLE = ("SumSigUDF", "ApplyMasksUDF", "CoMUDF", "CrystallinityUDF", "FEMUDF", 
 SHIFTS = np.random.default_rng(8).integers(-3, 4, (*NAV, 2))
 
 
-def _complex_frames() -> np.ndarray:
-    return frames("c8") + 1j * np.random.default_rng(9).poisson(2, (*NAV, *SIG)).astype("f4")
-
-
 DATA: dict[str, Any] = {
     "uint16": frames(),
     "float64": frames("f8") * 1e-3,
     "int32": frames("i4") - 3,
-    "complex64": _complex_frames(),
+    "complex64": frames("c8") + 1j * np.random.default_rng(9).poisson(2, (*NAV, *SIG)).astype("f4"),
     "sparse": sparse.COO(frames()),
 }
 ROIS = {"all": None, "some": ROI, "none": np.zeros(NAV, bool)}
 
 
-def _disk() -> np.ndarray:
-    return masks.circular(4, 3, 9, 8, 3)
-
-
-def _ring() -> np.ndarray:
-    return masks.ring(4, 3, 9, 8, 4, 2)
+_disk = partial(masks.circular, 4, 3, 9, 8, 3)
+_ring = partial(masks.ring, 4, 3, 9, 8, 4, 2)
 
 
 def _masked(*factories: Any, **options: Any) -> Callable[[], Any]:
@@ -99,21 +92,12 @@ def _case(udf: str, kind: str, region: str) -> Callable[[], Any]:
         found = ctx.run_udf(dataset=dataset, udf=UDFS[udf](), roi=ROIS[region])
         # LiberTEM's CoMUDF has no phase, and its regression of no frames is that of nothing, not 0.
         left_out = ("phase", "regression") if region == "none" else ("phase",)
-        return {
-            name: (
-                rounded(one.data),
-                rounded(one.raw_data).ravel(),
-                np.array(one.valid_mask),
-                one.kind,
-                tuple(one.extra_shape),
-            )
-            for name, one in sorted(found.items())
-            if name not in left_out
-        }
+        kept = {name: one for name, one in sorted(found.items()) if name not in left_out}
+        declared = [(name, one.kind, tuple(one.extra_shape)) for name, one in kept.items()]
+        values = [(rounded(one.data), rounded(one.raw_data).ravel()) for one in kept.values()]
+        return declared, values, [np.array(one.valid_mask) for one in kept.values()]
 
     return run
 
 
-TABLE = {
-    f"{udf}, {kind}, {region}": _case(udf, kind, region) for udf, kind, region in product(UDFS, DATA, ROIS)
-}
+TABLE = {", ".join(one): _case(*one) for one in product(UDFS, DATA, ROIS)}
