@@ -72,16 +72,16 @@ def test_a_udf_that_says_nothing_gets_numpy_arrays(inline_ctx):
     assert np.array_equal(results["total"].data, data.sum(axis=(2, 3)))
 
 
-@pytest.mark.parametrize(
-    "given",
-    ["scipy.sparse.csr_matrix", ["scipy.sparse.csr_matrix"], {"scipy.sparse.csr_matrix"}, iter(["numpy"])],
-)
+CSR = "scipy.sparse.csr_matrix"
+
+
+@pytest.mark.parametrize("given", [CSR, [CSR], {CSR}, iter(["numpy"])])
 def test_one_name_is_as_good_as_an_iterable(inline_ctx, given):
     _, dataset = sparse_data(inline_ctx)
     udf = Takes(None)
     udf.get_backends = lambda: given
     (got,) = RunPlan([udf], dataset.description()).formats["cpu"].given
-    assert got in {"scipy.sparse.csr_matrix", "numpy"}
+    assert got in {CSR, "numpy"}
 
 
 @pytest.mark.parametrize("given", ["numba", ("numpy", "jax"), (), 5, (5,), "numpy.matrix"])
@@ -94,10 +94,8 @@ def test_an_unknown_name_is_refused(inline_ctx, given):
 def test_of_native_types_a_udf_gets_the_one_that_it_likes_best(inline_ctx):
     native = (UDF.BACKEND_SCIPY_CSC, UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_COO)
     _, dataset = sparse_data(inline_ctx, array_backends=native)
-    results = inline_ctx.run_udf(
-        dataset, Takes(("numpy", "scipy.sparse.csr_matrix", "scipy.sparse.csc_matrix"))
-    )
-    assert got(results) == "scipy.sparse.csr_matrix"
+    wanted = ("numpy", "scipy.sparse.csr_matrix", "scipy.sparse.csc_matrix")
+    assert got(inline_ctx.run_udf(dataset, Takes(wanted))) == "scipy.sparse.csr_matrix"
 
 
 # --- a run's backends ---
@@ -261,9 +259,8 @@ def test_a_region_of_interest_selects_sparse_frames(ctx):
 
 
 def test_a_dataset_without_anything_in_it_works(ctx):
-    dataset = ctx.load(
-        "memory", datashape=(3, 4, 5, 6), array_backends=(UDF.BACKEND_SCIPY_CSR,), num_partitions=2
-    )
+    csr = (UDF.BACKEND_SCIPY_CSR,)
+    dataset = ctx.load("memory", datashape=(3, 4, 5, 6), array_backends=csr, num_partitions=2)
     sparse, dense = ctx.run_udf(dataset, [Takes(UDF.BACKEND_ALL), Takes("numpy")])
     assert not sparse["total"].data.any()
     assert not dense["total"].data.any()

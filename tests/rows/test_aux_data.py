@@ -79,9 +79,8 @@ class TilesSeeAux(SeesAux):
 
 class PartitionsSeeAux(SeesAux):
     def process_partition(self, partition):
-        self.results.weighted[:] = (partition * self.params.per_pixel).sum(
-            axis=(1, 2)
-        ) * self.params.per_frame
+        sums = (partition * self.params.per_pixel).sum(axis=(1, 2))
+        self.results.weighted[:] = sums * self.params.per_frame
         self.results.pairs[:] = self.params.pairs
 
 
@@ -196,15 +195,9 @@ def test_auxiliary_data_may_change_while_the_udf_runs(ctx, data):
 
 
 def test_a_wrong_size_is_refused_before_the_run(run):
-    for kind, shape, extra_shape in (
-        ("nav", (4, 4), ()),
-        ("nav", (5, 4), ()),
-        ("nav", (19,), ()),
-        ("nav", (4, 5), (2,)),
-        ("sig", (4, 5), ()),
-        ("sig", (6, 7, 2), (3,)),
-        ("single", (2,), ()),
-    ):
+    plain = [("nav", (4, 4)), ("nav", (5, 4)), ("nav", (19,)), ("sig", (4, 5)), ("single", (2,))]
+    wrong = [*((*one, ()) for one in plain), ("nav", (4, 5), (2,)), ("sig", (6, 7, 2), (3,))]
+    for kind, shape, extra_shape in wrong:
         udf = FramesSeeAux(aux=UDF.aux_data(np.zeros(shape, np.float32), kind=kind, extra_shape=extra_shape))
         with pytest.raises(ValueError, match="FramesSeeAux: aux data 'aux' have the shape"):
             run(udf)

@@ -6,24 +6,7 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd import (
-    FEMUDF,
-    SSBUDF,
-    ApplyMasksUDF,
-    AutoUDF,
-    BufferWrapper,
-    CoMUDF,
-    CrystallinityUDF,
-    LogsumUDF,
-    PartitionMonitorUDF,
-    PickUDF,
-    RadialProfileUDF,
-    RecordUDF,
-    SignalMonitorUDF,
-    StdDevUDF,
-    SumSigUDF,
-    SumUDF,
-)
+from stemd import FEMUDF, SSBUDF, ApplyMasksUDF, AutoUDF, BufferWrapper, CoMUDF, LogsumUDF, StdDevUDF
 from stemd_udfs.errors import NotCalibrated
 
 RNG = np.random.default_rng(3)
@@ -35,8 +18,14 @@ def load(ctx, data):
 
 
 def test_an_empty_selection_gives_empty_results(ctx, data, tmp_path):
-    udfs = [StdDevUDF(), CoMUDF.with_params(regression=1), PickUDF(), LogsumUDF(), SignalMonitorUDF()]
-    udfs += [PartitionMonitorUDF(), RecordUDF(tmp_path / "none.npy")]
+    udfs = [
+        StdDevUDF(),
+        CoMUDF.with_params(regression=1),
+        stemd.PickUDF(),
+        LogsumUDF(),
+        stemd.SignalMonitorUDF(),
+    ]
+    udfs += [stemd.PartitionMonitorUDF(), stemd.RecordUDF(tmp_path / "none.npy")]
     stddev, com, pick, *_ = ctx.run_udf(dataset=load(ctx, data), udf=udfs, roi=np.zeros((4, 5), bool))
     assert stddev["num_frames"].data[0] == 0
     assert np.isnan(stddev["mean"].data).all()
@@ -46,7 +35,7 @@ def test_an_empty_selection_gives_empty_results(ctx, data, tmp_path):
 
 
 def test_an_empty_selection_has_no_standard_errors(inline_ctx, data):
-    udfs = [SumUDF(), SumSigUDF(), CoMUDF(), StdDevUDF(), RadialProfileUDF()]
+    udfs = [stemd.SumUDF(), stemd.SumSigUDF(), CoMUDF(), StdDevUDF(), stemd.RadialProfileUDF()]
     udfs += [ApplyMasksUDF(masks=[np.ones((6, 7))])]
     for results in inline_ctx.run_udf(load(inline_ctx, data), udfs, roi=np.zeros((4, 5), bool), sigma=True):
         assert not results.gain().known
@@ -61,7 +50,7 @@ def test_shortcuts_run_one_udf(inline_ctx, data):
         StdDevUDF(): stemd.run_stddev(inline_ctx, dataset, roi=ROI),
         LogsumUDF(): stemd.run_logsum(inline_ctx, dataset, roi=ROI),
         FEMUDF(center=(3, 3), **ring): stemd.run_fem(inline_ctx, dataset, (3, 3), **ring, roi=ROI),
-        CrystallinityUDF(**ring, real_center=(1, 1), real_rad=1): stemd.run_analysis_crystall(
+        stemd.CrystallinityUDF(**ring, real_center=(1, 1), real_rad=1): stemd.run_analysis_crystall(
             inline_ctx, dataset, **ring, real_center=(1, 1), real_rad=1, roi=ROI
         ),
     }
@@ -110,11 +99,7 @@ def test_map_gives_the_buffer_itself(ctx, data):
         (doubled, lambda data: data[..., :2, :3] * 2, "f4"),
         (functools.partial(doubled, factor=3), lambda data: data[..., :2, :3] * 3, "f4"),
         (lambda frame: int(frame[0, 0]), lambda data: data[..., 0, 0], "i8"),
-        (
-            lambda frame: [frame.min(), frame.max()],
-            lambda data: np.stack([data.min((2, 3)), data.max((2, 3))], -1),
-            "f4",
-        ),
+        (lambda f: [f.min(), f.max()], lambda data: np.stack([data.min((2, 3)), data.max((2, 3))], -1), "f4"),
         (lambda frame: frame > 30, lambda data: data > 30, "?"),
         (lambda frame: frame.max() * 1j, lambda data: data.max((2, 3)) * 1j, "c8"),
     ],

@@ -107,9 +107,8 @@ def test_classes_and_functions_made_in_a_function_reach_the_workers(run, data):
 
 
 def test_classes_of_a_program_reach_the_workers(ctx, tmp_path):
-    name = {"InlineJobExecutor": "inline", "ConcurrentJobExecutor": "threads"}.get(
-        type(ctx.executor).__name__, "processes"
-    )
+    names = {"InlineJobExecutor": "inline", "ConcurrentJobExecutor": "threads"}
+    name = names.get(type(ctx.executor).__name__, "processes")
     (tmp_path / "program.py").write_text(
         f"""
 import numpy as np

@@ -9,15 +9,7 @@ from hypothesis.extra.numpy import arrays
 from scipy.sparse import csr_matrix
 
 from gpu_samples import live_scans
-from stemd import (
-    UDF,
-    ApplyMasksUDF,
-    CorrectionSet,
-    MaxUDF,
-    RepairValueError,
-    SumSigUDF,
-    SumUDF,
-)
+from stemd import UDF, ApplyMasksUDF, CorrectionSet, MaxUDF, RepairValueError, SumSigUDF, SumUDF
 from stemd_udfs.corrections.corrections import Repair
 
 RNG = np.random.default_rng(11)
@@ -214,17 +206,15 @@ def test_excluded_pixels_may_be_sparse_integers_or_coordinates(ctx, dataset, dat
     places = sparse.COO.from_numpy(BAD)
     expected = repaired(data.astype(np.float64), BAD).sum(axis=(0, 1))
     for pixels in (csr_matrix(BAD), places, places.coords, places.coords.tolist(), BAD.astype(int)):
-        for corrections in (
-            CorrectionSet(excluded_pixels=pixels),
-            CorrectionSet(np.zeros(SIG), None, pixels),
-        ):
-            result = ctx.run_udf(dataset, SumUDF(), corrections=corrections)["intensity"]
+        for arrays_given in ((None, None, pixels), (np.zeros(SIG), None, pixels)):
+            result = ctx.run_udf(dataset, SumUDF(), corrections=CorrectionSet(*arrays_given))["intensity"]
             np.testing.assert_allclose(result, expected, rtol=1e-6)
 
 
-@pytest.mark.parametrize(
-    "nothing", [sparse.zeros(SIG, dtype=bool), sparse.zeros(SIG, dtype=bool).coords, np.zeros((2, 0))]
-)
+NOTHING = sparse.zeros(SIG, dtype=bool)
+
+
+@pytest.mark.parametrize("nothing", [NOTHING, NOTHING.coords, np.zeros((2, 0))])
 def test_no_coordinates_are_no_excluded_pixels(ctx, dataset, data, nothing):
     result = ctx.run_udf(dataset, SumUDF(), corrections=CorrectionSet(excluded_pixels=nothing))
     assert np.allclose(result["intensity"].data, data.sum(axis=(0, 1)))

@@ -7,18 +7,7 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd import (
-    ConcurrentJobExecutor,
-    Context,
-    DaskJobExecutor,
-    DataSetException,
-    ExecutorSpecException,
-    InlineJobExecutor,
-    PipelinedExecutor,
-    SumSigUDF,
-    SumUDF,
-    make_dask_array,
-)
+from stemd import ConcurrentJobExecutor, Context, DataSetException, SumSigUDF, SumUDF, make_dask_array
 from whole_way.programs import finished
 
 da = pytest.importorskip("dask.array")
@@ -163,11 +152,11 @@ distributed = pytest.importorskip("distributed")
 def test_a_client_that_is_the_default_is_used_and_never_replaced(default_client):
     for spec in ("dask-integration", "dask", "dask-make-default"):
         with Context.make_with(spec) as ctx:
-            assert isinstance(ctx.executor, DaskJobExecutor)
+            assert isinstance(ctx.executor, stemd.DaskJobExecutor)
             assert ctx.executor.client is default_client
         assert default_client.status == "running"
         assert distributed.default_client() is default_client
-    with pytest.raises(ExecutorSpecException, match="is Dask's default already"):
+    with pytest.raises(stemd.ExecutorSpecException, match="is Dask's default already"):
         Context.make_with("dask-make-default", cpus=2)
 
 
@@ -176,8 +165,8 @@ def test_the_executor_fits_the_scheduler():
         assert isinstance(ctx.executor, ConcurrentJobExecutor)
     for name, kind in (
         ("threads", ConcurrentJobExecutor),
-        ("synchronous", InlineJobExecutor),
-        ("processes", PipelinedExecutor),
+        ("synchronous", stemd.InlineJobExecutor),
+        ("processes", stemd.PipelinedExecutor),
     ):
         with dask.config.set(scheduler=name), Context.make_with("dask-integration") as ctx:
             assert type(ctx.executor) is kind

@@ -4,17 +4,8 @@ import cloudpickle
 import numpy as np
 import pytest
 
-from stemd import (
-    UDF,
-    Context,
-    DelayedJobExecutor,
-    NoOpUDF,
-    ProgressReporter,
-    RecordUDF,
-    Slice,
-    SumSigUDF,
-    SumUDF,
-)
+import stemd
+from stemd import UDF, Context, DelayedJobExecutor, NoOpUDF, ProgressReporter, RecordUDF, SumSigUDF, SumUDF
 
 dask = pytest.importorskip("dask")
 da = pytest.importorskip("dask.array")
@@ -186,10 +177,7 @@ def test_partitions_that_interleave_are_put_where_they_belong(ctx):
 def test_a_merge_of_its_own_is_used_and_nav_buffers_need_none(ctx):
     class Brightest(UDF):
         def get_result_buffers(self):
-            return {
-                "brightest": self.buffer(kind="sig", dtype="float32"),
-                "order": self.buffer(kind="nav", dtype="int64"),
-            }
+            return {"brightest": self.buffer("sig", dtype="f4"), "order": self.buffer("nav", dtype="int64")}
 
         def preprocess(self):
             self.results.brightest[:] = -np.inf
@@ -237,7 +225,7 @@ def test_merge_all_gets_slices_in_the_order_of_the_scan(ctx, dataset, roi):
             return {"total": np.concatenate([part.total for part in parts])}
 
     result = ctx.run_udf(dataset=dataset, udf=Joined(), roi=roi)["total"]
-    assert all(isinstance(key, Slice) for key in keys)
+    assert all(isinstance(key, stemd.Slice) for key in keys)
     lengths = [key.shape[0] for key in keys]
     assert [key.origin for key in keys] == [(sum(lengths[:n]), 0, 0) for n in range(3)]
     assert sum(lengths) == (24 if roi is None else np.count_nonzero(roi))
@@ -247,10 +235,7 @@ def test_merge_all_gets_slices_in_the_order_of_the_scan(ctx, dataset, roi):
 
 class Returns(UDF):
     def get_result_buffers(self):
-        return {
-            "a": self.buffer(kind="sig", dtype="float32"),
-            "b": self.buffer(kind="nav", extra_shape=(2,), dtype="float32"),
-        }
+        return {"a": self.buffer("sig", dtype="float32"), "b": self.buffer("nav", (2,), "float32")}
 
     def process_frame(self, frame):
         self.results.b[:] = 1
@@ -386,10 +371,8 @@ def test_positions_without_a_frame_are_not_valid(ctx, offset, roi, needs_numpy):
         dataset = context.load("memory", data=data, nav_shape=(6, 4), sync_offset=offset, num_partitions=3)
         *_, last = context.run_udf_iter(dataset, CountsValid(needs_numpy=needs_numpy), roi=roi)
         (buffers,) = last.buffers
-        root = buffers["root"]
-        found.append(
-            (root.valid_mask, root.raw_masked_data.filled(-1), buffers["count"].data, last.damage.data)
-        )
+        root, count = buffers["root"], buffers["count"].data
+        found.append((root.valid_mask, root.raw_masked_data.filled(-1), count, last.damage.data))
     for ours, expected in zip(*found, strict=True):
         assert np.array_equal(ours, expected)
     assert not found[0][0].all()

@@ -10,10 +10,7 @@ class Hidden(UDF):
     """Has a private buffer and a parameter with letters that HTML gives a meaning."""
 
     def get_result_buffers(self):
-        return {
-            "seen": self.buffer("nav", extra_shape=(2,), dtype="int32"),
-            "secret": self.buffer("sig", use="private"),
-        }
+        return {"seen": self.buffer("nav", (2,), "int32"), "secret": self.buffer("sig", use="private")}
 
     def process_frame(self, frame):
         raise AssertionError("display runs nothing")
@@ -80,7 +77,5 @@ def test_a_live_source_and_its_scan_show_where_they_are(simulate, tmp_path):
             assert repr(source) == f"<LiveSource dectris-v2+{address}, 1 workers>"
             assert scan.scan_id in source._repr_html_()
             html = scan._repr_html_()
-    assert "series" in html
-    assert "30 processed" in html
-    assert "final" in html
-    assert "(6, 5)" in html
+    for text in ("series", "30 processed", "final", "(6, 5)"):
+        assert text in html

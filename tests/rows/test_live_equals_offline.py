@@ -50,18 +50,13 @@ def run(ctx, dataset, folder):
 def test_a_live_context_gives_what_stored_frames_give(inline_ctx, simulate, tmp_path):
     address = f"ipc://{tmp_path}/detector"
     simulate(address, nav=NAV, sig=SIG, faults=("reorder@30", "duplicate@100", "reorder@200"))
-    with (
-        Context(workers=2) as own,
-        own.live(
-            f"dectris-v2+{address}", ring_bytes=2**26, max_message_bytes=2**22, target_latency_ms=1
-        ) as source,
-    ):
+    small = {"ring_bytes": 2**26, "max_message_bytes": 2**22, "target_latency_ms": 1}
+    with Context(workers=2) as own, own.live(f"dectris-v2+{address}", **small) as source:
         scan = next(source)
         live, live_frames = run(own, scan, tmp_path / "live")
         assert scan.complete
-    stored, stored_frames = run(
-        inline_ctx, inline_ctx.load("memory", data=DATA, num_partitions=7), tmp_path / "stored"
-    )
+    dataset = inline_ctx.load("memory", data=DATA, num_partitions=7)
+    stored, stored_frames = run(inline_ctx, dataset, tmp_path / "stored")
     np.testing.assert_array_equal(live_frames, stored_frames)
     np.testing.assert_array_equal(stored_frames, DATA)
     for name, buffers in stored.items():
@@ -71,6 +66,9 @@ def test_a_live_context_gives_what_stored_frames_give(inline_ctx, simulate, tmp_
 
 
 SSB = {"beam_energy_kev": 80, "semi_convergence_mrad": 18.0, "mrad_per_pixel": 2.0, "scan_step_nm": 0.08}
+CENTRE = {"centre": [15.0, 13.5]}
+LATTICE, STEPS = {"g1": [8, 1], "g2": [-1, 8]}, {"mrad_per_pixel": 1.0, "scan_step_nm": 1.3}
+TRIANGLE = {"shape": "polygon", "corners": [[1, 2], [15, 4], [9, 17]]}
 NAMED = {
     "masks": ("ApplyMasksUDF", {"masks": [{"shape": "disk", "radius": 6}, {"shape": "gradient_x"}]}),
     "fem": ("FEMUDF", {"center": [16, 14], "rad_in": 2.0, "rad_out": 9.0}),
@@ -81,28 +79,13 @@ NAMED = {
     "bfsegments": ("BFSegmentsUDF", {"radius": 9.0, "rings": 3}),
     "radial": (
         "RadialProfileUDF",
-        {"centre": [15.0, 13.5], "bin_width": 2.0, "n_sectors": 3, "variance": True},
+        {"centre": [15.0, 13.5], "bin_width": 2.0} | {"n_sectors": 3, "variance": True},
     ),
     "ssb": ("SSBUDF", SSB | {"bin_pixels": 2}),
     "wiener": ("SSBUDF", SSB | {"filter": "wiener", "source": "bfcolumns"}),
-    "strain": (
-        "StrainUDF",
-        {"g1": [8, 1], "g2": [-1, 8], "radius": 2, "max_order": 1, "least_correlation": 0.0},
-    ),
-    "tcbf": (
-        "TiltCorrectedBFUDF",
-        {
-            "defocus_nm": 300.0,
-            "mrad_per_pixel": 1.0,
-            "scan_step_nm": 1.3,
-            "radius": 9.0,
-            "scan_rotation": 30.0,
-        },
-    ),
-    "picksum": (
-        "PickSumUDF",
-        {"region": {"shape": "polygon", "corners": [[1, 2], [15, 4], [9, 17]]}, "mean": True},
-    ),
+    "strain": ("StrainUDF", LATTICE | {"radius": 2, "max_order": 1, "least_correlation": 0.0}),
+    "tcbf": ("TiltCorrectedBFUDF", STEPS | {"defocus_nm": 300.0, "radius": 9.0, "scan_rotation": 30.0}),
+    "picksum": ("PickSumUDF", {"region": TRIANGLE, "mean": True}),
     **{name: (f"{name}UDF", {}) for name in ("Sum", "SumSig", "Max", "Logsum", "Pick")},
     **{name: (f"{name}UDF", {}) for name in ("StdDev", "SignalMonitor", "PartitionMonitor")},
 }
@@ -111,11 +94,8 @@ NAMED = {
 def specs():
     """UDFs as a configuration names them: ``use`` and ``params`` by name."""
     of_ours = {name: {"use": f"stemd_udfs:{use}", "params": params} for name, (use, params) in NAMED.items()}
-    of_users = {
-        name: {"use": f"sample_udfs.custom:{udf_class.__name__}", "params": {}}
-        for name, udf_class in CUSTOM.items()
-    }
-    return of_ours | of_users
+    of_users = {name: f"sample_udfs.custom:{udf_class.__name__}" for name, udf_class in CUSTOM.items()}
+    return of_ours | {name: {"use": use, "params": {}} for name, use in of_users.items()}
 
 
 def configuration(path):
@@ -135,7 +115,7 @@ FAULTS = ("drop@37", "corrupt@80", "reorder@150", "duplicate@220", "drop@301")
 
 
 @pytest.mark.filterwarnings("ignore:StrainUDF. the template does not fit:RuntimeWarning")  # random frames
-def test_a_daemon_gives_to_the_bit_what_its_manifests_partitions_give(
+def test_a_daemon_gives_to_the_bit_what_partitions_of_its_manifest_give(
     inline_ctx, observed, simulate, tmp_path
 ):
     folder = Path(sample_udfs.custom.__file__).parents[1]

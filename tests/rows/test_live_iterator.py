@@ -51,12 +51,8 @@ def live(ctx, simulate):
     def start(**detector):
         address = f"tcp://127.0.0.1:{free_port()}"
         simulate(address, nav=NAV, sig=SIG, codec="none", **detector)
-        return ctx.live(
-            f"dectris-v2+{address}",
-            ring_bytes=4 * MESSAGE,
-            max_message_bytes=MESSAGE,
-            stall_timeout_s=LIMIT_S,
-        )
+        small = {"ring_bytes": 4 * MESSAGE, "max_message_bytes": MESSAGE}
+        return ctx.live(f"dectris-v2+{address}", **small, stall_timeout_s=LIMIT_S)
 
     return start
 

@@ -91,9 +91,8 @@ def test_use_sparse_chooses_for_all_masks(factories, use_sparse, default_sparse,
     np.testing.assert_array_equal(dense(whole).reshape(STACK.shape) if expected else whole, STACK)
     got = container.get(PART, transpose=False)
     np.testing.assert_array_equal(got if not expected else dense(got), part_of_stack(PART))
-    np.testing.assert_array_equal(
-        container.get(PART, transpose=False, sparse_backend=False), part_of_stack(PART)
-    )
+    as_dense = container.get(PART, transpose=False, sparse_backend=False)
+    np.testing.assert_array_equal(as_dense, part_of_stack(PART))
     in_another = container.get(PART, transpose=False, sparse_backend="sparse.pydata", dtype=np.int64)
     assert in_another.dtype == np.int64
     np.testing.assert_array_equal(dense(in_another), part_of_stack(PART))

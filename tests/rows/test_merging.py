@@ -28,10 +28,8 @@ def test_other_buffers_need_a_merge_of_their_own_before_anything_runs(run_inline
         def process_frame(self, frame):
             raise AssertionError("processed")
 
-    with pytest.raises(
-        NotImplementedError,
-        match=f"NoMerge: Default merging only works for kind='nav' buffers, 's' has kind='{kind}'",
-    ):
+    words = f"NoMerge: Default merging only works for kind='nav' buffers, 's' has kind='{kind}'"
+    with pytest.raises(NotImplementedError, match=words):
         run_inline(NoMerge())
 
 

@@ -5,13 +5,9 @@ import pytest
 
 from stemd import UDF, Shape, Slice
 
+NUMBERS = np.arange(20).reshape(4, 5)
 ROI = np.random.default_rng(8).random((4, 5)) < 0.5
-ROIS = {
-    "some": ROI,
-    "one": np.arange(20).reshape(4, 5) == 13,
-    "all": np.ones((4, 5), bool),
-    "a run": (np.arange(20) > 4).reshape(4, 5) & (np.arange(20) < 17).reshape(4, 5),
-}
+ROIS = {"some": ROI, "one": NUMBERS == 13, "all": NUMBERS >= 0, "a run": (NUMBERS > 4) & (NUMBERS < 17)}
 
 
 class SeesMeta(UDF):
@@ -19,9 +15,7 @@ class SeesMeta(UDF):
         self.check_roi()
         return {
             "place": self.buffer("nav", extra_shape=(3,), dtype=np.int64),
-            "coordinates": self.buffer(
-                "nav", extra_shape=(len(self.meta.dataset_shape.nav),), dtype=np.int64
-            ),
+            "coordinates": self.buffer("nav", (len(self.meta.dataset_shape.nav),), np.int64),
             "threads": self.buffer("nav", dtype=np.int64),
             "main": self.buffer("single", dtype=bool, use="result_only"),
         }
@@ -137,11 +131,7 @@ def test_the_last_tile_of_a_shifted_scan_has_all_positions(inline_ctx, sync_offs
         def merge(self, dest, src):
             dest.tiles[0] += src.tiles[0]
 
-    dataset = inline_ctx.load(
-        "memory",
-        data=np.arange(256.0).reshape(8, 8, 2, 2),
-        tileshape=(4, 2, 2),
-        sync_offset=sync_offset,
-        num_partitions=num_partitions,
-    )
+    shifted = {"sync_offset": sync_offset, "num_partitions": num_partitions}
+    frames = np.arange(256.0).reshape(8, 8, 2, 2)
+    dataset = inline_ctx.load("memory", data=frames, tileshape=(4, 2, 2), **shifted)
     assert inline_ctx.run_udf(dataset, Places())["tiles"].data[0] == places

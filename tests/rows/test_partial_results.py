@@ -166,9 +166,7 @@ def test_parameters_that_change_result_buffers_are_refused_for_all_udfs(ctx, dat
     parts = ctx.run_udf_iter(dataset, [scaled, masks])
     next(parts)
     four = [lambda: np.ones(data.shape[2:])] * 4
-    with pytest.raises(
-        ValueError, match=r"ApplyMasksUDF: declares the result buffers intensity \(nav, \(4,\)"
-    ):
+    with pytest.raises(ValueError, match=r"ApplyMasksUDF: declares the result buffers intensity .nav, .4,"):
         parts.update_parameters_experimental([{"factor": 3}, {"mask_factories": four}])
     assert (scaled.params.factor, len(masks.params.mask_factories)) == (2, 1)
     *_, last = parts

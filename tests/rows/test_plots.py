@@ -75,7 +75,7 @@ def plotting(ctx, monkeypatch):
     return NotedPlot.made
 
 
-def test_each_image_gets_a_plot_with_one_update_for_each_merge_and_a_last_one(
+def test_each_image_gets_a_plot_with_an_update_for_each_merge_and_a_last_one(
     ctx, dataset, plotting, data, is_live
 ):
     ctx.run_udf(dataset=dataset, udf=[SumSigUDF(), SumUDF()], plots=True)
@@ -100,9 +100,8 @@ def test_a_udf_without_images_is_warned_about(ctx, dataset, plotting):
 
 
 def test_channels_are_chosen_by_name_or_with_a_function(ctx, dataset, plotting, data, is_live):
-    for _ in ctx.run_udf_iter(
-        dataset, [SumSigUDF(), SumUDF()], plots=[["intensity"], ["intensity", ("intensity", np.log1p)]]
-    ):
+    plots = [["intensity"], ["intensity", ("intensity", np.log1p)]]
+    for _ in ctx.run_udf_iter(dataset, [SumSigUDF(), SumUDF()], plots=plots):
         pass
     assert [plot.channel for plot in plotting[:2]] == ["intensity", "intensity"]
     assert np.allclose(plotting[2].data, np.log1p(data.sum(axis=(0, 1))))

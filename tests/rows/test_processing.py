@@ -56,23 +56,19 @@ def test_what_is_processed_cannot_be_written_to(run, data, method):
     np.testing.assert_array_equal(data, before)
 
 
-class MyError(Exception):
-    pass
+PLACES = ["get_task_data", "preprocess", "process_frame", "postprocess", "cleanup", "merge", "get_results"]
 
 
-@pytest.mark.parametrize(
-    "where",
-    ["get_task_data", "preprocess", "process_frame", "postprocess", "cleanup", "merge", "get_results"],
-)
+@pytest.mark.parametrize("where", PLACES)
 def test_an_exception_keeps_its_type_and_the_executor_goes_on(run, data, where):
     def fail(self, *args):
-        raise MyError(f"in {where}")
+        raise LookupError(f"in {where}")
 
     class Fails(Notes):
         def process_frame(self, frame): ...
 
     udf_class = type("Fails", (Fails,), {where: fail})
-    with pytest.raises(MyError, match=f"in {where}"):
+    with pytest.raises(LookupError, match=f"in {where}"):
         run(udf_class())
     np.testing.assert_array_equal(run(SumSigUDF())["intensity"], data.sum(axis=(2, 3)))
 
@@ -200,7 +196,6 @@ def test_a_method_that_is_chosen_must_be_there(run_inline):
 @pytest.mark.parametrize("chosen", [42, None, "frames", [1]])
 def test_what_is_chosen_must_be_a_method(run_inline, chosen):
     udf_class = type("Chooses", (Ways,), {**EVERY, "get_method": lambda self: chosen})
-    with pytest.raises(
-        UDFException, match=r"Chooses: get_method returned .*, expected one of UDFMethod.TILE"
-    ):
+    words = r"Chooses: get_method returned .*, expected one of UDFMethod.TILE"
+    with pytest.raises(UDFException, match=words):
         run_inline(udf_class())

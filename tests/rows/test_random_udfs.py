@@ -32,8 +32,7 @@ def runs(draw):
     tileshape = (draw(st.integers(1, frames)), *(draw(st.integers(1, length)) for length in sig))
     roi = rng.random(nav) < draw(st.floats(0, 1))
     dark = 0.5 if dtype.kind in "iu" and draw(st.booleans()) else 0
-    names = list(builtins(sig, dtype))
-    names += OF_THE_RUN
+    names = [*builtins(sig, dtype), *OF_THE_RUN]
     if dtype.kind != "c" and not dark:
         names += OF_REAL_DATA
     return {
@@ -80,13 +79,8 @@ def frames_of(data, indices, taken):
 
 def check(folder, ctx, run):
     data, nav, roi = run["data"], run["nav"], run["roi"]
-    dataset = ctx.load(
-        "memory",
-        data=data,
-        sig_dims=data.ndim - len(nav),
-        num_partitions=run["partitions"],
-        tileshape=run["tileshape"],
-    )
+    parts = {"num_partitions": run["partitions"], "tileshape": run["tileshape"]}
+    dataset = ctx.load("memory", data=data, sig_dims=data.ndim - len(nav), **parts)
     taken = np.ones(nav, bool) if roi is None else roi
     frames = frames_of(data, slice(None), taken) - run["dark"]
     corrections = CorrectionSet(dark=np.full(data.shape[len(nav) :], run["dark"])) if run["dark"] else None

@@ -3,15 +3,7 @@
 import numpy as np
 import pytest
 
-from stemd import (
-    UDF,
-    BufferWrapper,
-    JobCancelledError,
-    SumSigUDF,
-    SumUDF,
-    UDFException,
-    UDFRunCancelled,
-)
+from stemd import UDF, BufferWrapper, JobCancelledError, SumSigUDF, SumUDF, UDFException, UDFRunCancelled
 from stemd.datasets.memory import MemoryDataSet
 
 
@@ -130,6 +122,9 @@ class Final(UDF):
         return self.params.final(self)
 
 
+UNSET = "don't know how to set use='result_only' buffer 'mean'; please implement `get_results`"
+
+
 def mean(udf):
     return udf.results.sum / udf.results.count
 
@@ -147,16 +142,8 @@ def test_final_results_are_made_of_merged_ones_in_place_of_or_beside_those_passe
     [
         (lambda udf: {"mean": mean(udf), "x": mean(udf)}, UDFException, "'x', which is not declared"),
         (lambda udf: {"mean": mean(udf), "x": mean(udf)}, KeyError, "'x', which is not declared"),
-        (
-            lambda udf: {"mean": mean(udf), "count": udf.results.count},
-            UDFException,
-            "Don't return `use='private'",
-        ),
-        (
-            lambda udf: {"n": udf.results.n},
-            UDFException,
-            "don't know how to set use='result_only' buffer 'mean'; please implement `get_results`",
-        ),
+        (lambda udf: {"count": udf.results.count}, UDFException, "Don't return `use='private'"),
+        (lambda udf: {"n": udf.results.n}, UDFException, UNSET),
         (lambda udf: {"mean": mean(udf).astype(int)}, UDFException, "not of the kind that is declared"),
         (lambda udf: {"mean": mean(udf) * 1j}, UDFException, "not of the kind that is declared"),
         (lambda udf: {"mean": mean(udf).tolist()}, UDFException, "as list, expected an array"),

@@ -7,16 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from stemd import (
-    UDF,
-    ConcurrentJobExecutor,
-    Context,
-    ExecutorSpecException,
-    InlineJobExecutor,
-    MaxUDF,
-    SumSigUDF,
-    SumUDF,
-)
+import stemd
+from stemd import UDF, ConcurrentJobExecutor, Context, InlineJobExecutor, SumSigUDF, SumUDF
 from whole_way.waiting import LIMIT_S
 
 LIMITS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
@@ -107,7 +99,7 @@ def test_threads_go_on_after_an_exception_and_after_close(data):
 
 @pytest.mark.parametrize("workers", [0, -1, 1.5, True])
 def test_an_impossible_number_of_threads_is_refused(workers):
-    with pytest.raises(ExecutorSpecException, match="expected a number of 1 or more"):
+    with pytest.raises(stemd.ExecutorSpecException, match="expected a number of 1 or more"):
         ConcurrentJobExecutor(workers=workers)
 
 
@@ -115,7 +107,7 @@ def run_all(ctx, data, seed):
     rng = np.random.default_rng(seed)
     dataset = ctx.load("memory", data=data, num_partitions=int(rng.integers(1, 20)))
     for _ in range(4):
-        total, sums, largest = ctx.run_udf(dataset, [SumUDF(), SumSigUDF(), MaxUDF()])
+        total, sums, largest = ctx.run_udf(dataset, [SumUDF(), SumSigUDF(), stemd.MaxUDF()])
         assert np.array_equal(total["intensity"], data.sum(axis=(0, 1)))
         assert np.array_equal(sums["intensity"], data.sum(axis=(2, 3)))
         assert np.array_equal(largest["maxbuf"], data.max(axis=(0, 1)))
@@ -129,8 +121,11 @@ def test_one_context_serves_several_threads(ctx, data):
         assert all(threads.map(lambda seed: run_all(ctx, data, seed), range(4)))
 
 
+MIXED = ("threads", "processes", "inline", "processes")
+
+
 @pytest.mark.parametrize(
-    "names", [("inline",) * 4, ("threads", "processes", "inline", "processes"), ("processes",) * 4]
+    "names", [("inline",) * 4, MIXED, ("processes",) * 4], ids=["inline", "mixed", "processes"]
 )
 def test_several_contexts_live_at_the_same_time(data, names):
     started = threading.Barrier(len(names), timeout=LIMIT_S)

@@ -8,14 +8,7 @@ import jedi
 import numpy as np
 import pytest
 
-from stemd import (
-    Context,
-    DataSetException,
-    ExecutorSpecException,
-    InlineJobExecutor,
-    SumSigUDF,
-    SumUDF,
-)
+from stemd import Context, DataSetException, ExecutorSpecException, InlineJobExecutor, SumSigUDF, SumUDF
 from stemd.context.loading import ContextLoading
 from stemd.datasets.load import load
 from stemd.processes.child import _running

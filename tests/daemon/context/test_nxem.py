@@ -68,7 +68,7 @@ def test_results_are_images_with_axes_in_units(results, tmp_path):
         assert frame["axis_j"].attrs["long_name"] == "y (mrad)"
         field = images["image_com_field/image_3d"]
         assert [field[name].attrs["long_name"] for name in field.attrs["axes"]] == [
-            *("y (nm)", "x (nm)", "component 0"),
+            *("y (nm)", "x (nm)", "component 0")
         ]
 
 

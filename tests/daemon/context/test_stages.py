@@ -6,21 +6,10 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+import stemd
 from rendered_electrons import rendered_electrons
 from sparse_samples import dense
-from stemd import (
-    UDF,
-    ApplyMasksUDF,
-    BinStage,
-    CorrectionSet,
-    CountStage,
-    CropStage,
-    DescanStage,
-    RepairValueError,
-    StageError,
-    SumUDF,
-    UDFMethod,
-)
+from stemd import UDF, ApplyMasksUDF, BinStage, CorrectionSet, CountStage, CropStage, DescanStage, SumUDF
 from stemd_udfs.engine import DataDescription, RunPlan
 
 NAV, SIG = (5, 6), (24, 32)
@@ -71,7 +60,7 @@ class KeepsFrames(UDF):
         return self.USE_NATIVE_DTYPE
 
     def get_method(self):
-        return UDFMethod(self.params.method)
+        return stemd.UDFMethod(self.params.method)
 
     def get_result_buffers(self):
         shape, dtype = tuple(self.meta.dataset_shape.sig), self.meta.dataset_dtype
@@ -165,7 +154,7 @@ def test_corrections_that_do_not_suit_the_frames_are_refused_before_any_is_read(
     assert plan(dark=np.ones(SIG)).data.sig_shape == (12, 16)
     with pytest.raises(ValueError, match=r"dark has the shape \(12, 16\), expected a frame's, \(24, 32\)"):
         plan(dark=np.ones((12, 16)))
-    with pytest.raises(RepairValueError):
+    with pytest.raises(stemd.RepairValueError):
         plan(excluded_pixels=np.ones(SIG, bool))
 
 
@@ -273,7 +262,7 @@ def test_wrong_stages_are_refused_before_any_data_are_read(ctx):
         ([DescanStage(np.zeros((6, 5, 2)))], r"shift has the shape \(6, 5, 2\), expected \(5, 6, 2\)"),
         ([BinStage(2), CountStage(np.zeros(SIG))], r"dark has the shape \(24, 32\), expected \(12, 16\)"),
     ):
-        with pytest.raises(StageError, match=words):
+        with pytest.raises(stemd.StageError, match=words):
             ctx.run_udf(dataset, SumUDF(), stages=stages)
     for stages in (["bin"], BinStage, [BinStage], 2):
         with pytest.raises(TypeError, match=r"of stages is .*, expected a stage such as"):

@@ -44,8 +44,7 @@ def test_only_frames_in_them_are_exported(ctx, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "wrong",
-    [[[]], [[(3, 3)]], [[(0, 13)]], [[(-1, 2)]], [[(4, 6), (0, 2)]], [[(0, 3)], [(2, 5)]]],
+    "wrong", [[[]], [[(3, 3)]], [[(0, 13)]], [[(-1, 2)]], [[(4, 6), (0, 2)]], [[(0, 3)], [(2, 5)]]]
 )
 def test_those_that_do_not_fit_are_refused(wrong):
     with pytest.raises(DataSetException, match=r"partition \d has the ranges"):

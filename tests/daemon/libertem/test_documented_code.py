@@ -6,19 +6,7 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd import (
-    UDF,
-    ConcurrentJobExecutor,
-    Context,
-    CorrectionSet,
-    DataSetException,
-    Dummy2DPlot,
-    ExecutorSpecException,
-    PipelinedExecutor,
-    ProgressReporter,
-    SumSigUDF,
-    SumUDF,
-)
+from stemd import ConcurrentJobExecutor, Context, Dummy2DPlot, ExecutorSpecException, PipelinedExecutor
 
 DATA = np.random.default_rng(3).poisson(4, (5, 4, 6, 7)).astype("u2")
 SUMS = DATA.sum(axis=(2, 3))
@@ -35,7 +23,7 @@ def dataset(ctx):
     return ctx.load("memory", data=DATA, num_partitions=3)
 
 
-class Sums(UDF):
+class Sums(stemd.UDF):
     def get_result_buffers(self):
         return {"total": self.buffer(kind="sig", dtype="f8")}
 
@@ -59,7 +47,7 @@ def test_merge_gets_its_arguments_by_their_names(ctx, dataset):
 def test_reporters_find_the_numbers_of_a_run(ctx, dataset):
     seen = []
 
-    class Reporter(ProgressReporter):
+    class Reporter(stemd.ProgressReporter):
         def start(self, state):
             seen.append((state.num_part_complete, state.num_part_total))
 
@@ -69,7 +57,7 @@ def test_reporters_find_the_numbers_of_a_run(ctx, dataset):
         def end(self, state):
             seen.append((state.num_part_complete, state.num_frames_complete, state.num_frames_total))
 
-    ctx.run_udf(dataset, SumSigUDF(), progress=Reporter())
+    ctx.run_udf(dataset, stemd.SumSigUDF(), progress=Reporter())
     assert seen == [(0, 3), (3, 20, 20)]
 
 
@@ -79,7 +67,7 @@ def test_plots_show_what_they_extract(ctx, dataset):
             image, valid = super().extract(udf_results, damage)
             return 2 * image, valid
 
-    udf = SumSigUDF()
+    udf = stemd.SumSigUDF()
     plot = Doubled(dataset, udf)
     assert plot.get_udf() is udf
     results = ctx.run_udf(dataset, udf, plots=[plot])
@@ -96,7 +84,7 @@ def test_threads_of_a_pool_are_used(dataset, is_local):
             assert executor.workers == 3
             if not is_local:
                 with Context(executor=executor) as ctx:
-                    assert np.array_equal(ctx.run_udf(dataset, SumSigUDF())["intensity"].data, SUMS)
+                    assert np.array_equal(ctx.run_udf(dataset, stemd.SumSigUDF())["intensity"].data, SUMS)
         ConcurrentJobExecutor(pool, is_local).close()
         assert pool._shutdown == is_local
 
@@ -127,7 +115,7 @@ def test_switches_that_stemd_does_not_have_are_named():
         data = ctx.load("memory", data=DATA, io_backend=None)
         assert data.initialize(ctx.executor) is data
         assert data.check_valid()
-        with pytest.raises(DataSetException, match="io_backend is 'mmap'"):
+        with pytest.raises(stemd.DataSetException, match="io_backend is 'mmap'"):
             ctx.load("memory", data=DATA, io_backend="mmap")
     with pytest.raises(ExecutorSpecException, match=r"snooze_timeout is 3\.0"):
         Context.make_with("inline", snooze_timeout=3.0)
@@ -139,7 +127,7 @@ def test_switches_that_stemd_does_not_have_are_named():
 
 def test_corrections_are_read_back():
     dark, bad = np.ones((6, 7)), np.eye(6, 7) > 0
-    corrections = CorrectionSet(dark=dark, excluded_pixels=bad)
+    corrections = stemd.CorrectionSet(dark=dark, excluded_pixels=bad)
     assert corrections.get_dark_frame() is corrections.dark
     assert corrections.get_gain_map() is None
     assert np.array_equal(corrections.get_excluded_pixels(), bad)
@@ -164,5 +152,5 @@ def test_options_of_modules():
             CoMUDF.with_params(regression=RegressionOptions.SUBTRACT_LINEAR).params.com_params.regression == 1
         )
         assert list(cluster_spec(**detect(), num_service=0))
-        assert not isinstance(SumUDF(), UDFMergeAllMixin)
+        assert not isinstance(stemd.SumUDF(), UDFMergeAllMixin)
         get_dask_integration_executor().close()

@@ -44,10 +44,7 @@ FATES = st.sampled_from(["", "received", "processed", "undecodable"])
 @given(
     st.lists(
         st.tuples(
-            st.integers(0, 2),
-            st.lists(FATES, min_size=FRAMES, max_size=FRAMES),
-            st.booleans(),
-            st.booleans(),
+            st.integers(0, 2), st.lists(FATES, min_size=FRAMES, max_size=FRAMES), st.booleans(), st.booleans()
         ),
         max_size=8,
     )
