@@ -35,7 +35,6 @@ def test_dates_cannot_be_written_to_either():
 
 def test_a_package_that_is_missing_is_named(monkeypatch):
     monkeypatch.setattr(conversion, "_package", lambda: None)
-    with pytest.raises(
-        RuntimeError, match=r"sparseconverter is not installed; pip install 'stemd\[sparse\]'"
-    ):
+    words = r"sparseconverter is not installed; pip install 'stemd\[sparse\]'"
+    with pytest.raises(RuntimeError, match=words):
         fitting(csr_matrix(VALUES), csr_matrix(VALUES))

@@ -22,14 +22,8 @@ def images_of(scan, *, rings=4, noise=False, part=...):
 
 
 def fit(scan, images, positions, **more):
-    known = {
-        "beam_energy_kev": scan.kev,
-        "semi_convergence_mrad": scan.semi_convergence_mrad,
-        "mrad_per_pixel": scan.mrad_per_pixel,
-        "scan_step_nm": scan.scan_step_nm,
-        "flip_y": scan.flip_y,
-        "scan_rotation": scan.scan_rotation,
-    }
+    names = ("semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm", "flip_y", "scan_rotation")
+    known = {name: getattr(scan, name) for name in names} | {"beam_energy_kev": scan.kev}
     return fit_aberrations(images, positions, **(known | more))
 
 
@@ -124,26 +118,19 @@ def test_plain_values_have_none_for_what_is_not_known():
     assert len(values["astigmatism_nm"]) == len(values["astigmatism_error_nm"]) == 2
 
 
+EVEN, RISING, PLACES = np.ones((37, 9, 9)), np.arange(37.0 * 81).reshape(37, 9, 9), np.ones((37, 2))
+
+
 @pytest.mark.parametrize(
     ("images", "positions", "changes", "words"),
     [
-        (np.ones((37, 9)), np.ones((37, 2)), {}, r"images have the shape .37, 9. and positions .37, 2."),
-        (np.ones((37, 9, 9)), np.ones((37, 3)), {}, r".*and positions .37, 3., expected .segments, rows"),
-        (np.ones((36, 9, 9)), np.ones((36, 2)), {}, "there are 36 images, expected 19, 37, 61, 91"),
-        (np.ones((37, 9, 9)), np.ones((37, 2)), {}, "the images do not change"),
-        (
-            np.ones((37, 9, 9)),
-            np.ones((37, 2)),
-            {"scan_step_nm": 0},
-            "scan_step_nm is 0, expected a positive",
-        ),
-        (np.ones((37, 9, 9)), np.ones((37, 2)), {"mrad_per_pixel": None}, "mrad_per_pixel is None"),
-        (
-            np.arange(37.0 * 81).reshape(37, 9, 9),
-            np.ones((37, 2)),
-            {"scan_step_nm": 0.001},
-            "no frequency of the scan scatters",
-        ),
+        (EVEN[..., 0], PLACES, {}, r"images have the shape .37, 9. and positions .37, 2."),
+        (EVEN, np.ones((37, 3)), {}, r".*and positions .37, 3., expected .segments, rows"),
+        (EVEN[1:], PLACES[1:], {}, "there are 36 images, expected 19, 37, 61, 91"),
+        (EVEN, PLACES, {}, "the images do not change"),
+        (EVEN, PLACES, {"scan_step_nm": 0}, "scan_step_nm is 0, expected a positive"),
+        (EVEN, PLACES, {"mrad_per_pixel": None}, "mrad_per_pixel is None"),
+        (RISING, PLACES, {"scan_step_nm": 0.001}, "no frequency of the scan scatters"),
     ],
 )
 def test_what_cannot_be_fitted_is_refused(images, positions, changes, words):

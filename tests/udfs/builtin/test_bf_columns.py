@@ -70,11 +70,15 @@ def test_a_node_goes_on_from_wider_columns_and_merges_narrower_ones(engine):
     np.testing.assert_array_equal(other.state()[0]["columns"], of_few.state()[0]["columns"])
 
 
+NAMES = ("mrad_per_pixel", "scan_step_nm", "centre", "scan_rotation", "defocus_nm", "semi_convergence_mrad")
+
+
+def known_of(scan):
+    return {name: getattr(scan, name) for name in NAMES} | {"beam_energy_kev": scan.kev}
+
+
 def methods(**source):
-    known = {
-        name: SCAN._asdict()[name]
-        for name in ("mrad_per_pixel", "scan_step_nm", "centre", "scan_rotation", "defocus_nm")
-    } | {"semi_convergence_mrad": SCAN.semi_convergence_mrad, "beam_energy_kev": SCAN.kev}
+    known = known_of(SCAN)
     ssb = [SSBUDF(**known, filter=one, **source) for one in ("transfer", "noise", "wiener")]
     return [*ssb, TiltCorrectedBFUDF(**known, **source)]
 
@@ -138,13 +142,12 @@ def test_images_of_more_frames_do_not_depend_on_when_frames_came_and_images_were
 
 def test_results_that_are_read_later_are_those_of_their_time(engine):
     udf = methods()[0]
-    plan = RunPlan([udf], engine.description(FRAMES))
-    node, runner = MainNode(udf, plan), PartitionRunner(plan)
-    parts = [slice(0, 200), slice(200, 460)]
-    node.merge(parts[0], runner.run(engine.frames(FRAMES, parts[0]))[0])
+    node = engine.merged(FRAMES, udf, [slice(0, 200)])
     early = node.results()["phase"]
-    node.merge(parts[1], runner.run(engine.frames(FRAMES, parts[1]))[0])
-    expected = engine.run(FRAMES, methods()[0], partitions=parts[:1])["phase"].data
+    rest = slice(200, 460)
+    runner = PartitionRunner(RunPlan([udf], engine.description(FRAMES)))
+    node.merge(rest, runner.run(engine.frames(FRAMES, rest))[0])
+    expected = engine.run(FRAMES, methods()[0], partitions=[slice(0, 200)])["phase"].data
     np.testing.assert_array_equal(early.data, expected)
 
 
@@ -165,11 +168,9 @@ def test_segments_and_columns_leave_out_the_same_pixels(engine):
 def test_what_is_lost_with_fewer_columns(engine, columns, least):
     """Of a disk of 1257 pixels: the correlation with the result of single pixels."""
     scan = SCAN._replace(sig=(64, 64), centre=(31.6, 31.1), mrad_per_pixel=1.0)
-    names = ("mrad_per_pixel", "scan_step_nm", "centre", "scan_rotation", "defocus_nm")
-    known = {name: scan._asdict()[name] for name in (*names, "semi_convergence_mrad")}
-    udf, frames = SSBUDF(beam_energy_kev=scan.kev, **known), scan.frames()
+    frames = scan.frames()
     exact, found = (
-        engine.run(frames, SSBUDF(**(udf._kwargs | change)))["phase"].data
+        engine.run(frames, SSBUDF(**known_of(scan), **change))["phase"].data
         for change in ({"bin_pixels": 1}, {"columns": columns})
     )
     assert np.corrcoef(exact.ravel(), found.ravel())[0, 1] > least

@@ -67,9 +67,8 @@ def by_definition(sums, positions, pixels, scan):
 
 
 def shifted(sums, positions, pixels, scan, **more):
-    known = scan._asdict()
     names = ("defocus_nm", "mrad_per_pixel", "scan_step_nm", "scan_rotation", "flip_y", "astigmatism_nm")
-    return shift_and_add(sums, positions, pixels, **{name: known[name] for name in names}, **more)
+    return shift_and_add(sums, positions, pixels, **{name: getattr(scan, name) for name in names}, **more)
 
 
 @pytest.mark.parametrize(("missing", "scales"), [(False, {}), (True, NOT_SQUARE)])
@@ -90,8 +89,7 @@ def test_many_segments_come_close_to_single_pixels(engine):
     images = np.moveaxis(result["intensity"].data, -1, 0)
     found = shifted(images, result["positions"].data, result["pixels"].data, SCAN)
     names = ("defocus_nm", "mrad_per_pixel", "scan_step_nm", "centre", "scan_rotation", "flip_y")
-    known = SCAN._asdict()
-    pixelwise = TiltCorrectedBFUDF(**{name: known[name] for name in names}, radius=RADIUS)
+    pixelwise = TiltCorrectedBFUDF(**{name: getattr(SCAN, name) for name in names}, radius=RADIUS)
     exact = engine.run(frames, pixelwise)["intensity"].data
     inner = (slice(8, -8), slice(8, -8))
     assert np.corrcoef(found[inner].ravel(), exact[inner].ravel())[0, 1] > 0.99

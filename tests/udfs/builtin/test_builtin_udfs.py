@@ -160,6 +160,10 @@ GOOD = {
     SSBUDF: {"beam_energy_kev": 80, "semi_convergence_mrad": 20, "mrad_per_pixel": 2, "scan_step_nm": 0.05},
     StrainUDF: {"g1": (28, 0), "g2": (0, 28), "radius": 5},
 }
+FIELDS, REGRESSION = (
+    "cy, cx, r, ri, scan_rot",
+    r"regression is (.|\n)*, expected -1 \(none\), 0 \(mean\), 1 \(plane\)",
+)
 WRONG = {
     BFSegmentsUDF: [
         ({"radius": 0}, "radius is 0, expected a positive number"),
@@ -236,14 +240,9 @@ WRONG = {
         ({"centre": [1]}, r"centre is \[1\], expected row and column"),
         ({"astigmatism_nm": 3}, "astigmatism_nm is 3, expected two lengths"),
     ],
-    CoMUDF: [
-        ({"com_params": {"rotation": 3}}, "com_params has 'rotation', expected only cy, cx, r, ri, scan_rot")
-    ],
+    CoMUDF: [({"com_params": {"rotation": 3}}, "com_params has 'rotation', expected only " + FIELDS)],
     CoMUDF.with_params: [
-        *(
-            ({"regression": one}, r"regression is (.|\n)*, expected -1 \(none\), 0 \(mean\), 1 \(plane\)")
-            for one in (2, -2, "mean", [[1, 2]], np.zeros((2, 3)))
-        ),
+        *(({"regression": one}, REGRESSION) for one in (2, -2, "mean", [[1, 2]], np.zeros((2, 3)))),
         ({"edges": "open"}, "edges is 'open', expected one of mirror, periodic"),
         ({"high_pass": -0.1}, "high_pass is -0.1, expected a frequency of 0 or more"),
         ({"high_pass": "low"}, "high_pass is 'low', expected a frequency of 0 or more"),
@@ -260,16 +259,11 @@ def test_a_wrong_parameter_is_named(make, params, words):
         make(**(GOOD.get(make, {}) | params))
 
 
+OF_A_DISK = [TiltCorrectedBFUDF(radius=525.0), BFSegmentsUDF(525.0), DiskCentreUDF(525.0)]
+
+
 @pytest.mark.parametrize(
-    "udf",
-    [
-        SSBUDF(80, 21, 0.04, 0.1),
-        TiltCorrectedBFUDF(radius=525.0),
-        BFSegmentsUDF(525.0),
-        DiskCentreUDF(525.0),
-        StrainUDF((4, 0), (0, 4), 525.0),
-    ],
-    ids=lambda udf: type(udf).__name__,
+    "udf", [SSBUDF(80, 21, 0.04, 0.1), StrainUDF((4, 0), (0, 4), 525.0), *OF_A_DISK], ids=repr
 )
 def test_a_disk_that_is_larger_than_the_frame_is_refused(engine, udf):
     with pytest.raises(ValueError, match=r"a radius of 525 pixels and is larger than the frame of .16, 16."):
@@ -279,14 +273,10 @@ def test_a_disk_that_is_larger_than_the_frame_is_refused(engine, udf):
 POINT = {"shape": "point", "at": [7, 0]}
 IMAGES = "expected two dimensions and real values"
 OF_IMAGES = (CoMUDF(), RadialProfileUDF(), CrystallinityUDF(1, 5))
-OF_SCANS = (
-    BFSegmentsUDF(4),
-    SSBUDF(**GOOD[SSBUDF]),
-    TiltCorrectedBFUDF(),
-    PickSumUDF(POINT),
-    ScanMeanUDF("sumsig"),
-)
+SSB, PICK, FAR = SSBUDF(**GOOD[SSBUDF]), PickSumUDF(POINT), TiltCorrectedBFUDF(1000, 1, 0.1)
+OF_SCANS = (BFSegmentsUDF(4), SSB, TiltCorrectedBFUDF(), PICK, ScanMeanUDF("sumsig"))
 NO_PIXEL = "no pixel of frames of shape .12, 10. lies within"
+TOO_MANY = r"there are \d+ bins with bin_width=.* at most 65536"
 MANY_BINS = ({"bin_width": 1e-7}, {"bin_width": 1e-7, "radius": 5}, {"n_bins": 10**12})
 NOT_FITTING = {
     "complex": [
@@ -300,21 +290,15 @@ NOT_FITTING = {
     ],
     "line": [(udf, "the scan has the shape .20,., expected two dimensions") for udf in OF_SCANS],
     "scan": [
-        (PickSumUDF(POINT), "no position of a scan of 4 x 5 lies in it"),
+        (PICK, "no position of a scan of 4 x 5 lies in it"),
         (FEMUDF(center=(4, 4), rad_in=5, rad_out=5), "no pixel of frames of shape"),
         (BFSegmentsUDF(3, 6), "of 91 segments have no pixel in frames of shape .12, 10."),
         (SSBUDF(80, 0.1, 2, 0.05, centre=(30, 30)), f"{NO_PIXEL} 0.1 mrad of"),
         (TiltCorrectedBFUDF(centre=(30, 5), radius=0.1), f"{NO_PIXEL} 0.1 pixels of .30.0"),
-        (
-            TiltCorrectedBFUDF(1000, 1, 0.1),
-            "shifted by up to 60 scan steps, expected less than the scan of .4, 5",
-        ),
+        (FAR, "shifted by up to 60 scan steps, expected less than the scan of .4, 5"),
         (DiskCentreUDF(2, centre=(50, 5)), f"{NO_PIXEL} 4.4 pixels of .50"),
         (StrainUDF((28, 0), (0, 28), 5), "0 windows of 35 pixels around the expected disks lie in frames of"),
-        *(
-            (RadialProfileUDF(**one), r"there are \d+ bins with bin_width=.* at most 65536")
-            for one in MANY_BINS
-        ),
+        *((RadialProfileUDF(**one), TOO_MANY) for one in MANY_BINS),
     ],
 }
 

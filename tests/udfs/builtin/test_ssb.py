@@ -10,14 +10,10 @@ from stemd_udfs import SSBUDF
 from stemd_udfs.engine import MainNode, Module, RunPlan
 
 NAV = (24, 26)
-WAVES = (
-    Wave(0.01, (3, 1), 0.4),
-    Wave(0.008, (0, 5), -1.1),
-    Wave(0.012, (-4, 3), 2.0),
-    Wave(0.005, (6, 6), 1.0),
+WAVES = tuple(
+    Wave(*one)
+    for one in ((0.01, (3, 1), 0.4), (0.008, (0, 5), -1.1), (0.012, (-4, 3), 2.0), (0.005, (6, 6), 1.0))
 )
-
-
 ABERRATIONS = ("defocus_nm", "astigmatism_nm", "coma_nm", "trefoil_nm", "cs_mm")
 
 
@@ -26,9 +22,8 @@ def specimen(**changes):
 
 
 def udf_for(scan, **changes):
-    known = scan._asdict()
     names = ("semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm", "centre", "scan_rotation", "flip_y")
-    params = {name: known[name] for name in (*names, *ABERRATIONS)}
+    params = {name: getattr(scan, name) for name in (*names, *ABERRATIONS)}
     return SSBUDF(beam_energy_kev=scan.kev, **({"bin_pixels": 1} | params | changes))
 
 
@@ -50,26 +45,17 @@ def by_definition(scan, frames):
     return np.fft.ifft2(gamma).imag / frames[..., inside].mean()
 
 
+HIGHER = {"coma_nm": (300.0, -200.0), "trefoil_nm": (-150.0, 100.0), "cs_mm": 0.02}
+NOT_SQUARE = {"mrad_per_pixel": (1.7, 2.3), "scan_step_nm": (0.06, 0.085)}
+TURNED = {"scan_rotation": -37.0, "flip_y": True, "defocus_nm": 6.0}
 CASES = {
     "in focus": {},
     "overfocus": {"defocus_nm": 8.0},
     "astigmatic": {"defocus_nm": -5.0, "astigmatism_nm": (2.0, -3.0)},
-    "all aberrations": {
-        "defocus_nm": 6.0,
-        "astigmatism_nm": (2.0, 1.0),
-        "coma_nm": (300.0, -200.0),
-        "trefoil_nm": (-150.0, 100.0),
-        "cs_mm": 0.02,
-    },
+    "all aberrations": {"defocus_nm": 6.0, "astigmatism_nm": (2.0, 1.0)} | HIGHER,
     "turned": {"scan_rotation": 90.0},
-    "turned, flipped and out of focus": {"scan_rotation": -37.0, "flip_y": True, "defocus_nm": 6.0},
-    "steps and pixels that are not square": {
-        "scan_rotation": 30.0,
-        "flip_y": True,
-        "defocus_nm": 6.0,
-        "mrad_per_pixel": (1.7, 2.3),
-        "scan_step_nm": (0.06, 0.085),
-    },
+    "turned, flipped and out of focus": TURNED,
+    "not square": TURNED | {"scan_rotation": 30.0} | NOT_SQUARE,
 }
 
 

@@ -4,17 +4,12 @@ import pytest
 from stemd_udfs import StdDevUDF, SumUDF
 from stemd_udfs.builtin.stddev import _exact_varsum
 
+COMPLEX = [("c8", None, "c16", "f8"), ("c8", "f4", "c8", "f4"), ("f8", "c8", "c8", "f4")]
+
 
 @pytest.mark.parametrize(
     ("native", "wanted", "mean", "var"),
-    [
-        ("u2", "f4", "f4", "f4"),
-        ("u2", "i4", "f8", "f8"),
-        ("f4", "f4", "f4", "f4"),
-        ("c8", None, "c16", "f8"),
-        ("c8", "f4", "c8", "f4"),
-        ("f8", "c8", "c8", "f4"),
-    ],
+    [("u2", "f4", "f4", "f4"), ("u2", "i4", "f8", "f8"), ("f4", "f4", "f4", "f4"), *COMPLEX],
 )
 def test_dtype_decides_that_of_the_results(engine, data, native, wanted, mean, var):
     result = engine.run(data.astype(native), StdDevUDF(dtype=wanted, use_numba=False))

@@ -19,9 +19,8 @@ def specimen(**changes):
 
 
 def udf_for(scan, **changes):
-    known = scan._asdict()
     names = ("defocus_nm", "mrad_per_pixel", "scan_step_nm", "centre", "scan_rotation", "flip_y")
-    params = {name: known[name] for name in (*names, "astigmatism_nm", "semi_convergence_mrad")}
+    params = {name: getattr(scan, name) for name in (*names, "astigmatism_nm", "semi_convergence_mrad")}
     return TiltCorrectedBFUDF(**({"bin_pixels": 1} | params | changes))
 
 
@@ -49,14 +48,10 @@ def sharpness(image):
     return middle.std() / middle.mean()
 
 
-@pytest.mark.parametrize(
-    ("tileshape", "scales"),
-    [
-        (None, {"mrad_per_pixel": (1.7, 2.3), "scan_step_nm": (0.06, 0.045)}),
-        ((5, 12, 32), {}),
-        ((3, 32, 10), {}),
-    ],
-)
+NOT_SQUARE = {"mrad_per_pixel": (1.7, 2.3), "scan_step_nm": (0.06, 0.045)}
+
+
+@pytest.mark.parametrize(("tileshape", "scales"), [(None, NOT_SQUARE), ((5, 12, 32), {}), ((3, 32, 10), {})])
 def test_it_is_the_sum_of_the_definition(engine, tileshape, scales):
     scan = specimen(astigmatism_nm=(3.0, -2.0), scan_rotation=25.0, flip_y=True, **scales)
     frames = scan.frames()
@@ -121,14 +116,12 @@ def test_missing_frames_lower_the_weight_and_not_the_image(engine):
     assert np.allclose(weight * np.nan_to_num(result["intensity"].data), total, rtol=1e-7, atol=1e-3)
 
 
+ASTIGMATIC = {"defocus_nm": 12.0, "astigmatism_nm": (5.0, -4.0), "scan_rotation": 30.0, "flip_y": True}
+
+
 @pytest.mark.parametrize(
     "changes",
-    [
-        {},
-        {"defocus_nm": -15.0},
-        {"defocus_nm": 40.0, "scan_step_nm": (0.06, 0.045)},
-        {"defocus_nm": 12.0, "astigmatism_nm": (5.0, -4.0), "scan_rotation": 30.0, "flip_y": True},
-    ],
+    [{}, {"defocus_nm": -15.0}, {"defocus_nm": 40.0, "scan_step_nm": (0.06, 0.045)}, ASTIGMATIC],
     ids=["overfocus", "underfocus", "far", "astigmatic"],
 )
 def test_with_phases_flipped_it_looks_like_the_phase(engine, changes):
@@ -163,9 +156,8 @@ def test_each_wave_of_a_phase_is_transferred_as_expected(engine):
 
 def test_in_focus_and_without_an_energy_there_is_no_phase(engine):
     for changes in ({"defocus_nm": 0.0, "beam_energy_kev": 80.0}, {}):
-        assert np.isnan(
-            engine.run(specimen().frames(), udf_for(specimen(), **changes))["phase_flipped"].data
-        ).all()
+        result = engine.run(specimen().frames(), udf_for(specimen(), **changes))
+        assert np.isnan(result["phase_flipped"].data).all()
 
 
 def test_shifts_fill_positions_between_those_of_the_scan(engine):

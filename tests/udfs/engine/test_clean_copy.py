@@ -32,37 +32,35 @@ class Own(UDF):
         super().__init__(wide=wide, turn=turn)
 
 
+SQUARE, PLACE = {"mrad_per_pixel": 1.5}, (60.5, 64.25)
+OF_COM = {"cx": 64.25, "flip_y": True} | SCALES
+
+
 @pytest.mark.parametrize(
-    ("udf_class", "given", "known", "expected"),
+    ("udf_class", "given", "known", "more"),
     [
-        (
-            RadialProfileUDF,
-            {"bin_width": 2},
-            KNOWN,
-            {"bin_width": 2, "centre": (60.5, 64.25), "mrad_per_pixel": 1.5},
-        ),
-        (RadialProfileUDF, {"centre": (1, 2)}, KNOWN, {"centre": (1, 2), "mrad_per_pixel": 1.5}),
-        (RadialProfileUDF, {"centre": None}, Calibration(), {"centre": None}),
-        (FEMUDF, {"rad_in": 1, "rad_out": 2}, KNOWN, {"rad_in": 1, "rad_out": 2, "center": (60.5, 64.25)}),
-        (BFSegmentsUDF, {}, KNOWN, {"radius": 14.0, "centre": (60.5, 64.25), "mrad_per_pixel": 1.5}),
-        (
-            CoMUDF,
-            {"com_params": {"r": 20, "cy": 3, "scan_rotation": 0}},
-            KNOWN,
-            {"com_params": {"r": 20, "cy": 3, "cx": 64.25, "scan_rotation": 0, "flip_y": True} | SCALES},
-        ),
-        (
-            CoMUDF,
-            {"com_params": CoMParams(r=20, cx=5)},
-            KNOWN,
-            {"com_params": CoMParams(60.5, 5, 20, 0, 33.0, True, **SCALES)},
-        ),
+        (RadialProfileUDF, {"bin_width": 2}, KNOWN, {"centre": PLACE} | SQUARE),
+        (RadialProfileUDF, {"centre": (1, 2)}, KNOWN, SQUARE),
+        (RadialProfileUDF, {"centre": None}, Calibration(), {}),
+        (FEMUDF, {"rad_in": 1, "rad_out": 2}, KNOWN, {"center": PLACE}),
+        (BFSegmentsUDF, {}, KNOWN, {"radius": 14.0, "centre": PLACE} | SQUARE),
         (Own, {}, KNOWN, {"wide": 14.0, "turn": 33.0}),
-        (Own, {"wide": 2}, None, {"wide": 2}),
+        (Own, {"wide": 2}, None, {}),
     ],
 )
-def test_what_is_not_given_comes_from_what_is_known(udf_class, given, known, expected):
-    assert filled(udf_class, given, known)[0] == expected
+def test_what_is_not_given_comes_from_what_is_known(udf_class, given, known, more):
+    assert filled(udf_class, given, known)[0] == given | more
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"r": 20, "cy": 3, "scan_rotation": 0}, {"r": 20, "cy": 3, "scan_rotation": 0} | OF_COM),
+        (CoMParams(r=20, cx=5), CoMParams(60.5, 5, 20, 0, 33.0, True, **SCALES)),
+    ],
+)
+def test_fields_of_com_params_that_are_not_given_are_filled_in(given, expected):
+    assert filled(CoMUDF, {"com_params": given}, KNOWN)[0] == {"com_params": expected}
 
 
 def test_it_is_said_where_each_value_came_from():
@@ -89,9 +87,8 @@ def test_it_is_said_where_each_value_came_from():
 )
 @pytest.mark.parametrize("known", [None, Calibration(centre=(1, 2))])
 def test_what_must_be_known_is_named(udf_class, given, missing, known):
-    with pytest.raises(
-        NotCalibrated, match=f"{udf_class.__name__} waits for: {missing}: give the parameters"
-    ):
+    words = f"{udf_class.__name__} waits for: {missing}: give the parameters"
+    with pytest.raises(NotCalibrated, match=words):
         filled(udf_class, given, known)
 
 
@@ -111,33 +108,22 @@ def test_an_object_takes_what_was_not_given_to_it():
 
 
 def test_only_known_values_are_in_the_map_and_in_the_toml():
-    known = Calibration(
-        mrad_per_pixel=0.51, scan_step_nm=(0.02, 0.04), flip_y=False, centre=(127.5, 128.1), rotation_deg=87.0
-    )
-    expected = {
-        "mrad_per_pixel": 0.51,
-        "scan_step_nm": [0.02, 0.04],
-        "rotation_deg": 87.0,
-        "flip_y": False,
-        "centre": [127.5, 128.1],
-    }
+    expected = {"mrad_per_pixel": 0.51, "scan_step_nm": [0.02, 0.04], "rotation_deg": 87.0}
+    expected |= {"flip_y": False, "centre": [127.5, 128.1]}
+    known = Calibration(**expected | {"scan_step_nm": (0.02, 0.04), "centre": (127.5, 128.1)})
     assert known.as_dict() == expected
     assert tomllib.loads(known.as_toml()) == {"calibration": expected}
     assert Calibration().as_dict() == {}
 
 
 def test_errors_stay_with_the_values_that_were_measured():
-    measured = Calibration(
-        centre=(3.0, 4.0), rotation_deg=87.04, sigma={"centre": (0.1, 0.2), "rotation_deg": 0.3}
-    )
+    sigma = {"centre": (0.1, 0.2), "rotation_deg": 0.3}
+    measured = Calibration(centre=(3.0, 4.0), rotation_deg=87.04, sigma=sigma)
     given = Calibration(centre=(5.0, 6.0))
     used = given.over(measured)
     assert used == Calibration(centre=(5.0, 6.0), rotation_deg=87.04, sigma={"rotation_deg": 0.3})
-    assert (used.of("centre").sigma, str(used.of("rotation_deg")), used.of("flip_y")) == (
-        None,
-        "87.0 ± 0.3",
-        None,
-    )
+    assert (used.of("centre").sigma, used.of("flip_y")) == (None, None)
+    assert str(used.of("rotation_deg")) == "87.0 ± 0.3"
     assert Calibration.from_dict(measured.as_dict()) == measured
     with pytest.raises(ValueError, match=r"got calibration .*, expected errors of its values"):
         Calibration.from_dict({"rotation_deg": 87.0, "sigma": {"centre": [0.1, 0.2]}})

@@ -33,15 +33,14 @@ PLACES = {
     "under each other": [((0, 0), (5, 14)), ((5, 0), (7, 14))],
     "a grid": [((0, 0), (6, 8)), ((0, 8), (6, 6)), ((6, 0), (6, 8)), ((6, 8), (6, 6))],
 }
+PIXELS = np.arange(168).reshape(SIG)
 LENS = {"mrad_per_pixel": 5.0, "scan_step_nm": 0.05}
 CENTRE = (5.5, 6.5)
 UDFS = {
     "sum": SumUDF,
     "sumsig": SumSigUDF,
     "max": MaxUDF,
-    "masks": lambda: ApplyMasksUDF(
-        [lambda: np.arange(168).reshape(SIG), lambda: np.eye(12, 14, dtype=np.int64)], mask_dtype=np.int64
-    ),
+    "masks": lambda: ApplyMasksUDF([lambda: PIXELS, lambda: np.eye(12, 14)], mask_dtype=np.int64),
     "shifted masks": lambda: ApplyMasksUDF(lambda: np.eye(12, 14), shifts=(2, -3)),
     "com": lambda: CoMUDF.with_params(r=4),
     "radial": RadialProfileUDF,
@@ -73,7 +72,7 @@ class Weighted(UDF):
         cut = self.meta.sig_slice
         assert tuple(cut.shape) == tile.shape[1:] == self.results.tiles.shape
         assert self.meta.tiling_scheme[self.meta.tiling_scheme_idx] == cut
-        self.results.tiles[:] = np.arange(168).reshape(SIG)[cut.get()]
+        self.results.tiles[:] = PIXELS[cut.get()]
 
     def merge(self, dest, src):
         dest.sums[:] = src.sums
@@ -147,14 +146,12 @@ def test_modules_combine_to_what_whole_frames_give(engine, name, layout):
 
 @pytest.mark.parametrize("tileshape", [(3, 2, 4), (1, 5, 3), (7, 4, 14)])
 def test_modules_may_be_cut_into_tiles(engine, tileshape):
-    udf = Weighted(weights=UDF.aux_data(np.arange(168.0), "sig", dtype=np.float64))
-    (origin, shape) = PLACES["a grid"][3]
+    udf, (origin, shape) = UDFS["sig aux data"](), PLACES["a grid"][3]
     rectangle = module_at(origin).rectangle(shape)
     data = described(shape, module_at(origin), tileshape=tileshape)
     node = merged(engine, udf, data, FRAMES[(slice(None), *rectangle)])
-    whole = np.arange(168).reshape(SIG)
-    assert np.array_equal(node.shared_state()["tiles"], whole[rectangle])
-    expected = (FRAMES * whole)[(slice(None), *rectangle)].sum(axis=(1, 2))
+    assert np.array_equal(node.shared_state()["tiles"], PIXELS[rectangle])
+    expected = (FRAMES * PIXELS)[(slice(None), *rectangle)].sum(axis=(1, 2))
     assert np.array_equal(node.results()["sums"].raw_data, expected)
 
 
@@ -199,20 +196,19 @@ def test_corrections_are_those_of_the_detector(engine):
         data = described(shape, module, corrections=corrections)
         node = merged(engine, SumUDF(), data, FRAMES[(slice(None), *rectangle)])
         expected = ((FRAMES - corrections.dark) * corrections.gain).sum(axis=0)
-        np.testing.assert_allclose(
-            node.results()["intensity"].data[rectangle], expected[rectangle], rtol=1e-5
-        )
+        found = node.results()["intensity"].data
+        np.testing.assert_allclose(found[rectangle], expected[rectangle], rtol=1e-5)
+
+
+WHOLE = "process_frame takes whole frames"
 
 
 @pytest.mark.parametrize(
     ("make", "why_not"),
     [
-        (
-            WholeFrames,
-            "WholeFrames: process_frame takes whole frames, and the modules .* implement process_tile",
-        ),
-        (LogsumUDF, "process_frame takes whole frames"),
-        (lambda: CrystallinityUDF(1, 2, (3, 3), 1), "process_frame takes whole frames"),
+        (WholeFrames, f"WholeFrames: {WHOLE}, and the modules .* implement process_tile"),
+        (LogsumUDF, WHOLE),
+        (lambda: CrystallinityUDF(1, 2, (3, 3), 1), WHOLE),
         (SaysNothing, "'other' does not say how its values combine.*combine_modules"),
         (lambda: RadialProfileUDF(variance=True), "'intensity' does not say"),
         (lambda: RecordUDF("/nowhere"), "it declares no result buffers"),

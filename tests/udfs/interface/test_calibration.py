@@ -30,12 +30,8 @@ def test_a_value_that_is_not_known_has_a_reason():
     unknown = MeasuredValue.unknown("scan out of focus", value=3.0)
     assert str(unknown) == "not known"
     assert unknown.as_dict() == {"value": 3.0, "sigma": None, "known": False, "reason": "scan out of focus"}
-    assert MeasuredValue(value=(1.0, 2.0), sigma=(0.1, float("inf"))).as_dict() == {
-        "value": [1.0, 2.0],
-        "sigma": [0.1, None],
-        "known": True,
-        "reason": "",
-    }
+    known = MeasuredValue(value=(1.0, 2.0), sigma=(0.1, float("inf")))
+    assert known.as_dict() == {"value": [1.0, 2.0], "sigma": [0.1, None], "known": True, "reason": ""}
     for wrong in ({"value": None}, {"value": 1.0, "known": False}, {"value": 1.0, "reason": "x"}):
         with pytest.raises(ValueError, match="known"):
             MeasuredValue(**wrong)
@@ -57,43 +53,24 @@ def test_a_likely_mistake_is_named(name, value, words):
         SSBUDF(**{name: value})
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("beam_energy_kev", 30),
-        ("semi_convergence_mrad", 0.1),
-        ("scan_step_nm", 50),
-        ("defocus_nm", -200),
-        ("defocus_nm", 0),
-    ],
-)
-def test_usual_numbers_have_none(name, value):
-    assert mistake_in(name, value) is None
+def test_usual_numbers_have_none():
+    usual = {"beam_energy_kev": 30, "semi_convergence_mrad": 0.1, "scan_step_nm": 50, "defocus_nm": -200}
+    for name, value in (*usual.items(), ("defocus_nm", 0)):
+        assert mistake_in(name, value) is None, name
 
 
 @pytest.mark.parametrize(
-    ("known", "words"),
+    ("step", "words"),
     [
-        (
-            {"beam_energy_kev": 300, "semi_convergence_mrad": 21, "scan_step_nm": 0.02},
-            "21 mrad at 300 keV: resolution 47 pm, depth of focus 4.5 nm, step 20 pm: oversampled 2.3 times",
-        ),
-        (
-            {"beam_energy_kev": 300, "semi_convergence_mrad": 21, "scan_step_nm": 0.1},
-            "21 mrad at 300 keV: resolution 47 pm, depth of focus 4.5 nm, step 100 pm: "
-            "undersampled 2.1 times",
-        ),
-        (
-            {"beam_energy_kev": 80, "semi_convergence_mrad": 1},
-            "1 mrad at 80 keV: resolution 2.1 nm, depth of focus 4.2 µm",
-        ),
-        (
-            {"beam_energy_kev": 300, "semi_convergence_mrad": 21, "scan_step_nm": (0.02, 0.1)},
-            "21 mrad at 300 keV: resolution 47 pm, depth of focus 4.5 nm, step 20 pm by 100 pm: "
-            "oversampled 2.3 times and undersampled 2.1 times",
-        ),
-        ({"beam_energy_kev": 80}, None),
+        (0.02, "step 20 pm: oversampled 2.3 times"),
+        (0.1, "step 100 pm: undersampled 2.1 times"),
+        ((0.02, 0.1), "step 20 pm by 100 pm: oversampled 2.3 times and undersampled 2.1 times"),
     ],
 )
-def test_what_follows_from_the_numbers_is_one_line(known, words):
-    assert consequences(Calibration(**known)) == words
+def test_what_follows_from_the_numbers_is_one_line(step, words):
+    known = Calibration(beam_energy_kev=300, semi_convergence_mrad=21, scan_step_nm=step)
+    begin = "21 mrad at 300 keV: resolution 47 pm, depth of focus 4.5 nm, "
+    assert consequences(known) == begin + words
+    few = Calibration(beam_energy_kev=80, semi_convergence_mrad=1)
+    assert consequences(few) == "1 mrad at 80 keV: resolution 2.1 nm, depth of focus 4.2 µm"
+    assert consequences(Calibration(beam_energy_kev=80)) is None

@@ -20,6 +20,9 @@ class OfOne(UDF):
         super().__init__(size=size)
 
 
+TWO, DISK = UDF.aux_data([2], "single", (), int), [{"shape": "disk", "radius": 3}]
+
+
 @pytest.mark.parametrize(
     ("udf", "text"),
     [
@@ -27,18 +30,9 @@ class OfOne(UDF):
         (CoMUDF.with_params(r=3), "CoMUDF(com_params=CoMParams(r=3))"),
         (OfOne(size=3), "OfOne(size=3)"),
         (OfOne(), "OfOne()"),
-        (
-            OfOne(UDF.aux_data([2], "single", (), int)),
-            "OfOne(size=<AuxData kind=single shape=(1,) dtype=int64>)",
-        ),
-        (
-            ApplyMasksUDF(masks=[{"shape": "disk", "radius": 3}]),
-            "ApplyMasksUDF(masks=[{'shape': 'disk', 'radius': 3}])",
-        ),
-        (
-            ApplyMasksUDF(masks=np.ones((2, 4, 5))),
-            "ApplyMasksUDF(masks=[<array float64 (2, 4, 5)>])",
-        ),
+        (OfOne(TWO), "OfOne(size=<AuxData kind=single shape=(1,) dtype=int64>)"),
+        (ApplyMasksUDF(masks=DISK), "ApplyMasksUDF(masks=[{'shape': 'disk', 'radius': 3}])"),
+        (ApplyMasksUDF(masks=np.ones((2, 4, 5))), "ApplyMasksUDF(masks=[<array float64 (2, 4, 5)>])"),
     ],
 )
 def test_a_udf_is_shown_as_the_call_that_makes_it(udf, text):
@@ -97,16 +91,11 @@ def test_a_udf_derives_from_mixins(engine, data):
     assert np.allclose(result["twice"].data, 2 * total)
 
 
-@pytest.mark.parametrize(
-    ("mixin", "is_one"),
-    [(mixins.UDFTileMixin, True), (mixins.UDFFrameMixin, False), (mixins.UDFPartitionMixin, False)],
-)
-def test_mixins_say_what_a_udf_processes(mixin, is_one):
-    assert isinstance(Total(), mixin) is is_one
-    method = {"UDFTileMixin": "process_tile", "UDFFrameMixin": "process_frame"}.get(
-        mixin.__name__, "process_partition"
-    )
-    plain = type("Plain", (UDF,), {method: lambda self, data: None})
+@pytest.mark.parametrize("kind", ["Tile", "Frame", "Partition"])
+def test_mixins_say_what_a_udf_processes(kind):
+    mixin = getattr(mixins, f"UDF{kind}Mixin")
+    assert isinstance(Total(), mixin) is (kind == "Tile")
+    plain = type("Plain", (UDF,), {f"process_{kind.lower()}": lambda self, data: None})
     assert isinstance(plain(), mixin)
 
 

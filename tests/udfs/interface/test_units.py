@@ -50,14 +50,8 @@ def test_the_phase_in_rad_is_the_one_that_deflects_the_beam(engine, known):
     [
         (ALL, {"field": ("mrad", 0.4), "divergence": ("mrad/nm", 0.4 / 0.03)}),
         (Calibration(mrad_per_pixel=0.4), {"field": ("mrad", 0.4), "divergence": ("px/step", 1)}),
-        (
-            NOT_SQUARE,
-            {
-                "raw_com": ("px", 1),
-                "field": ("mrad", 0.15**0.5),
-                "divergence": ("mrad/nm", (0.15 / 8e-4) ** 0.5),
-            },
-        ),
+        (NOT_SQUARE, {"raw_com": ("px", 1), "field": ("mrad", 0.15**0.5)}),
+        (NOT_SQUARE, {"divergence": ("mrad/nm", (0.15 / 8e-4) ** 0.5)}),
         (Calibration(), {"field": ("px", 1), "phase": ("px step", 1)}),
     ],
 )

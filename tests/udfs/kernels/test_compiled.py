@@ -266,9 +266,8 @@ def test_workers_have_them_loaded_before_any_udf_asks(use_kernels):
     use_kernels(native.AUTO)
     with stemd.Context(executor="processes", workers=1) as ctx:
         dataset = ctx.load("memory", data=np.ones((2, 3, 3), np.uint16), sig_dims=2)
-        is_loaded = ctx.map(
-            dataset=dataset, f=lambda frame: compiled_kernels.compiled_kernels.cache_info().currsize
-        )
+        cache = compiled_kernels.compiled_kernels.cache_info
+        is_loaded = ctx.map(dataset=dataset, f=lambda frame: cache().currsize)
     assert is_loaded.data.all()
 
 

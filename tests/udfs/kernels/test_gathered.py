@@ -21,12 +21,10 @@ DTYPES = ("u1", "u2", "u4", "f4", "i2")
 DEPTH, SIG = 5, (9, 11)
 
 
-@pytest.fixture(
-    params=[
-        *(("plain", dtype) for dtype in DTYPES),
-        *((kind, dtype) for kind in native.available() for dtype in DTYPES[:3]),
-    ]
-)
+COMPILED = [(kind, dtype) for kind in native.available() for dtype in DTYPES[:3]]
+
+
+@pytest.fixture(params=[*(("plain", dtype) for dtype in DTYPES), *COMPILED])
 def kernels(request, use_kernels):
     """The kernels, and a dtype of tiles that they take."""
     kind, dtype = request.param
@@ -37,18 +35,17 @@ def kernels(request, use_kernels):
     return compiled.add_columns, compiled.add_shifted, dtype
 
 
-def tile_of(dtype):
+def tile_of(dtype, shape=(DEPTH, *SIG)):
     rng = np.random.default_rng(3)
     high = 1000 if dtype == "f4" else np.iinfo(dtype).max
-    return rng.integers(0, high, (DEPTH, *SIG), endpoint=True).astype(dtype)
+    return rng.integers(0, high, shape, endpoint=True).astype(dtype)
 
 
 @pytest.mark.parametrize("depth", [3, 4, 9])
 def test_columns_add_up_exactly(kernels, depth):
     add, _, dtype = kernels
-    rng = np.random.default_rng(3)
-    tile = rng.integers(0, np.iinfo(dtype).max if dtype != "f4" else 1000, (depth, 41, 67)).astype(dtype)
-    labels = rng.integers(-2, 7, (41, 67)).clip(-1)
+    tile = tile_of(dtype, (depth, 41, 67))
+    labels = np.random.default_rng(4).integers(-2, 7, (41, 67)).clip(-1)
     labels[labels == 5] = -1
     sums = np.ones((depth, 7), {"f4": "f8", "i2": "i8", "u4": "u8"}.get(dtype, "u4"))
     add(tile, ColumnPixels(labels), sums)
@@ -63,9 +60,8 @@ def test_weighted_transforms_are_added_in_their_places(kind, nav, use_kernels):
     compiled, rng = compiled_kernels(), np.random.default_rng(3)
     counts = rng.integers(0, 60000, (nav[0] * nav[1], 43)).astype(np.uint16)
     is_present = rng.random(len(counts)) < 0.8
-    transform = (compiled.column_transforms if compiled else column_transforms)(
-        counts, is_present, nav, nav[1] // 2 + 1
-    )
+    transforms = compiled.column_transforms if compiled else column_transforms
+    transform = transforms(counts, is_present, nav, nav[1] // 2 + 1)
     means = counts[is_present].mean(axis=0)
     images = np.where(is_present[:, np.newaxis], counts - means, 0).reshape(*nav, -1)
     expected = np.fft.rfftn(images, axes=(0, 1))

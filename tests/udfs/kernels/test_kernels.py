@@ -25,7 +25,7 @@ from stemd_udfs.kernels.sums import (
 from stemd_udfs.kernels.tiles import BLOCK
 from stemd_udfs.stages.bin import sum_dtype
 
-F4, F8 = np.dtype("f4"), np.dtype("f8")
+F4, F8, C16 = np.dtype("f4"), np.dtype("f8"), np.dtype("c16")
 SHAPES = st.tuples(st.integers(1, 12), st.integers(1, 40), st.integers(1, 40))
 SMALL_INTEGERS = st.sampled_from(["?", "u1", "i1", "u2", "i2"])
 
@@ -38,21 +38,11 @@ def sum_of_pixels(tile):
     return tile.reshape(len(tile), -1).sum(axis=1, dtype=object).astype(float)
 
 
-@pytest.mark.parametrize(
-    ("native", "given", "working"),
-    [
-        ("u2", "u2", "f4"),
-        ("?", "?", "f4"),
-        ("u2", "f4", "f4"),
-        ("i2", "f8", "f4"),
-        ("u4", "u4", "f8"),
-        ("f4", "f4", "f8"),
-        ("f2", "f2", "f8"),
-        ("c8", "c8", "c16"),
-    ],
-)
-def test_single_precision_only_where_it_is_exact(native, given, working):
-    assert working_dtype(np.dtype(native), np.dtype(given)) == np.dtype(working)
+def test_single_precision_only_where_it_is_exact():
+    exact = {("u2", "u2"): "f4", ("?", "?"): "f4", ("u2", "f4"): "f4", ("i2", "f8"): "f4"}
+    others = {("u4", "u4"): "f8", ("f4", "f4"): "f8", ("f2", "f2"): "f8", ("c8", "c8"): "c16"}
+    for (stored, seen), working in (exact | others).items():
+        assert working_dtype(np.dtype(stored), np.dtype(seen)) == np.dtype(working), stored
 
 
 @given(data=st.data(), shape=SHAPES, dtype=SMALL_INTEGERS)
@@ -154,37 +144,26 @@ def test_masks_that_ask_for_double_precision():
     ones = np.ones((2, 3, 3))
     both = ones.copy()
     both[1, 0, 0] = -1
-    assert not needs_double(ones, wide)
-    assert not needs_double(-ones, wide)
-    assert not needs_double(np.stack([ones[0], -ones[0]]), wide)
     assert needs_double(both, wide)
-    assert not needs_double(both.astype("i2"), wide)
     assert needs_double(2 * ones.astype("i2"), wide)
+    one_sign_each = np.stack([ones[0], -ones[0]])
+    for masks in (ones, -ones, one_sign_each, both.astype("i2"), both.astype(bool), ones[:0]):
+        assert not needs_double(masks, wide)
     assert not needs_double(200 * ones.astype("i2"), small)
-    assert not needs_double(both.astype(bool), wide)
-    assert not needs_double(ones[:0], wide)
-
-
-@pytest.mark.parametrize("signed", ["i1", "i2"])
-def test_frames_with_both_signs_ask_for_double_precision_too(signed):
-    ones = np.ones((2, 3, 3))
-    assert needs_double(ones, np.dtype(signed))
-    assert not needs_double(ones.astype(bool), np.dtype(signed))
+    for signed in (np.dtype("i1"), np.dtype("i2")):
+        assert needs_double(ones, signed), "frames with both signs"
+        assert not needs_double(ones.astype(bool), signed)
     assert not needs_double(ones.astype("i1"), np.dtype("i1"))
 
 
-@pytest.mark.parametrize("value", [1e39, -1e39, 1e-45, 1e-300, 1e33, np.float32(1e38), np.inf])
-def test_masks_beyond_the_range_of_single_precision_ask_for_double_precision(value):
-    masks = np.full((2, 3, 3), value)
-    masks[:, 0] = 0
-    assert needs_double(masks, np.dtype("u2"))
-
-
-@pytest.mark.parametrize("value", [1e30, 1e-30, np.float16(6e-8), np.float16(65504), np.nan])
-def test_masks_within_the_range_of_single_precision_do_not(value):
-    masks = np.full((2, 3, 3), value)
-    masks[:, 0] = 1e-60  # as the tails of a Gaussian
-    assert not needs_double(masks, np.dtype("u2"))
+def test_masks_beyond_the_range_of_single_precision_ask_for_double_precision():
+    beyond = [1e39, -1e39, 1e-45, 1e-300, 1e33, np.float32(1e38), np.inf]
+    within = [1e30, 1e-30, np.float16(6e-8), np.float16(65504), np.nan]
+    for values, small, expected in ((beyond, 0, True), (within, 1e-60, False)):  # as the tails of a Gaussian
+        for value in values:
+            masks = np.full((2, 3, 3), value)
+            masks[:, 0] = small
+            assert needs_double(masks, np.dtype("u2")) == expected, value
 
 
 @given(
@@ -203,11 +182,8 @@ def test_moments_of_small_integers_are_exact(seed, shape, is_masked):
     assert np.shares_memory(frames, blocks)
     add_moments(frames, y, x, mask.astype("f4") if is_masked else None, moments)
     kept = tile.astype("i8") * (mask if is_masked else 1)
-    expected = np.stack(
-        [kept.sum(axis=(1, 2)), (kept.sum(axis=2) * y).sum(axis=1), (kept.sum(axis=1) * x).sum(axis=1)],
-        axis=1,
-    )
-    assert np.array_equal(moments, 1 + expected)
+    expected = kept.sum(axis=(1, 2)), (kept.sum(axis=2) * y).sum(axis=1), (kept.sum(axis=1) * x).sum(axis=1)
+    assert np.array_equal(moments, 1 + np.stack(expected, axis=1))
 
 
 DTYPES = ("u1", "u2", "u4", "f4", "f8", "i4", ">u2")
@@ -232,10 +208,8 @@ def by_definition(frame, dark, threshold, limit):
 
 def check(frames, dark, thresholds, limit):
     counts, pixels = find_electrons(frames, dark, thresholds, limit)
-    expected = [
-        by_definition(frame, dark, threshold, limit)
-        for frame, threshold in zip(frames, thresholds, strict=True)
-    ]
+    each = zip(frames, thresholds, strict=True)
+    expected = [by_definition(frame, dark, threshold, limit) for frame, threshold in each]
     assert counts.tolist() == list(map(len, expected))
     assert pixels.tolist() == [pixel for frame in expected for pixel in frame]
 
@@ -273,9 +247,6 @@ def test_pixels_that_are_no_numbers_are_never_found(compiled):
     dark[3, 3] = np.nan
     assert find_electrons(frames, None, np.array([4], "f4"), np.inf)[1].tolist() == [18]
     assert find_electrons(frames, dark, np.array([4], "f4"), np.inf)[1].tolist() == []
-
-
-F4, F8, C16 = np.dtype("f4"), np.dtype("f8"), np.dtype("c16")
 
 
 @given(
@@ -353,13 +324,7 @@ def test_sums_are_those_of_numpy(use_kernels, kernels, dtype, factor, shape):
 
 def test_sums_have_the_smallest_dtype_that_holds_them():
     cases = {("u1", 1): "u1", ("u1", 4): "u2", ("u1", 400): "u4", ("u2", 4): "u4", ("u4", 4): "u8"}
-    cases |= {
-        ("i1", 4): "i2",
-        ("i4", 9): "i8",
-        ("u8", 4): "u8",
-        ("f4", 4): "f4",
-        ("f2", 4): "f4",
-        ("?", 4): "u1",
-    }
+    cases |= {("i1", 4): "i2", ("i4", 9): "i8", ("u8", 4): "u8", ("?", 4): "u1"}
+    cases |= {("f4", 4): "f4", ("f2", 4): "f4"}
     for (dtype, count), expected in cases.items():
         assert sum_dtype(np.dtype(dtype), count) == np.dtype(expected), (dtype, count)

@@ -37,6 +37,8 @@ def test_a_rectangle_has_its_corner_anywhere():
     assert np.array_equal(rectangle, expected)
     assert np.array_equal(masks.rectangular(6, 4, -4, -1, 9, 8), expected)
     assert not masks.rectangular(20, 20, 4, 4, 9, 8).any()
+    for width, height in ((0, 3), (4, 0), (0, 0), (-0.0, 2.5)):
+        assert not masks.rectangular(2, 3, width, height, 9, 8).any()
 
 
 def test_the_pixel_of_the_centre_is_full():
@@ -50,11 +52,6 @@ def test_the_pixel_of_the_centre_is_full():
 def test_of_two_close_edges_the_lower_value_counts():
     assert np.allclose(masks.ring(5, 0, 12, 1, 3, 2.7, True), [[0, 0, 0.5, 0, 0, 0, 0, 0, 0.5, 0, 0, 0]])
     assert not masks.ring(5, 5, 12, 12, 2, 4, antialiased=True).any()
-
-
-@pytest.mark.parametrize(("width", "height"), [(0, 3), (4, 0), (0, 0), (-0.0, 2.5)])
-def test_a_rectangle_without_extent_is_empty(width, height):
-    assert not masks.rectangular(2, 3, width, height, 9, 8).any()
 
 
 def test_corners_are_cut_off_to_whole_pixels():
@@ -100,9 +97,6 @@ def test_segments_share_out_a_ring(n, rotation):
     for number, segment in enumerate(segments):
         turned = ((X - 10) + 1j * (Y - 8)) * np.exp(-1j * (rotation + (number + 0.5) * 2 * np.pi / n))
         assert (np.abs(np.angle(turned[segment])) <= np.pi / n + 1e-9).all()
-
-
-def test_a_number_of_segments_is_whole():
     with pytest.raises(ValueError, match=r"n is 2\.5, expected a positive whole number"):
         masks.segments(SIG, 7, n=2.5)
 
@@ -122,14 +116,6 @@ def test_a_polygon_holds_the_pixels_inside():
     assert np.array_equal(square, (Y >= 2) & (Y < 5) & (X >= 3) & (X < 6))
     with pytest.raises(ValueError, match="there are 2 corners, expected three or more"):
         masks.polygon(SIG, corners[:2])
-
-
-def test_segments_make_a_result_for_each(engine, data):
-    result = engine.run(data, ApplyMasksUDF(masks=[{"shape": "segments", "radius": 4, "n": 4}]))[
-        "intensity"
-    ].data
-    stack = masks.segments(data.shape[2:], 4)
-    assert np.array_equal(result, np.tensordot(data, stack, axes=([2, 3], [1, 2])))
 
 
 @pytest.mark.parametrize("corners", [[[1, 2], 3, 4], [1, 2, 3], "abc", 5, [[1, "a"]] * 3])

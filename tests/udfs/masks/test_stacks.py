@@ -29,9 +29,8 @@ def stacks(request, monkeypatch):
     x=st.floats(-3, 23),
 )
 def test_bins_share_out_each_pixel(inner, width, n_bins, x):
-    bins = masks.radial_bins(
-        x, 9, 20, 18, radius=inner + width, radius_inner=inner, n_bins=n_bins, use_sparse=False
-    )
+    radii = {"radius": inner + width, "radius_inner": inner}
+    bins = masks.radial_bins(x, 9, 20, 18, **radii, n_bins=n_bins, use_sparse=False)
     r, _ = masks.polar_map(x, 9, 20, 18)
     assert bins.shape[1:] == (18, 20)
     assert n_bins is None or len(bins) == n_bins
@@ -58,6 +57,8 @@ def test_bins_cover_the_image_by_default():
     bins = masks.radial_bins(centerX=8, centerY=9, imageSizeX=20, imageSizeY=18)
     assert len(bins) == masks.bounding_radius(8, 9, 20, 18)
     assert np.allclose(bins.sum(axis=0), 1)
+    with pytest.raises(ValueError, match="expected at least one ring"):
+        masks.radial_bins(8, 9, 20, 18, radius=5, radius_inner=5)
 
 
 def test_narrow_bins_overlap():
@@ -89,30 +90,16 @@ def test_bins_are_sparse_by_default_where_the_last_one_covers_less_than_a_tenth(
     assert isinstance(masks.radial_bins(8, 9, 20, 18, radius=8, radius_inner=7.5, n_bins=1), sparse.COO)
 
 
-def test_no_bins_are_refused():
-    with pytest.raises(ValueError, match="expected at least one ring"):
-        masks.radial_bins(8, 9, 20, 18, radius=5, radius_inner=5)
-
-
 def test_templates_are_cut_off_and_added_up(stacks):
     template = np.arange(1, 10).reshape(3, 3)
-    stack = masks.sparse_template_multi_stack(
-        mask_index=[0, 1, 1, 3],
-        offsetX=[2, -1, 0, 6],
-        offsetY=[1, 0, 0, -9],
-        template=template,
-        imageSizeX=7,
-        imageSizeY=5,
-    )
+    places = {"mask_index": [0, 1, 1, 3], "offsetX": [2, -1, 0, 6], "offsetY": [1, 0, 0, -9]}
+    stack = masks.sparse_template_multi_stack(**places, template=template, imageSizeX=7, imageSizeY=5)
     expected = np.zeros((4, 5, 7), int)
     expected[0, 1:4, 2:5] = template
     expected[1, :3, :2] += template[:, 1:]
     expected[1, :3, :3] += template
     assert isinstance(stack, stacks)
-    assert stack.shape == (4, 5, 7)
-    assert len(stack) == 4
-    assert stack.ndim == 3
-    assert stack.dtype == template.dtype
+    assert (stack.shape, len(stack), stack.ndim, stack.dtype) == ((4, 5, 7), 4, 3, template.dtype)
     assert np.array_equal(stack.todense(), expected)
     assert np.array_equal(stack.astype("f4").todense(), expected.astype("f4"))
     assert masks.sparse_template_multi_stack([], [], [], template, 7, 5).todense().shape == (0, 5, 7)
@@ -136,18 +123,9 @@ def test_overlapping_circles_of_one_mask_stay_bool(stacks):
 @pytest.mark.parametrize(
     "key",
     [
-        0,
-        -1,
-        np.int64(1),
-        slice(1, None),
-        slice(None, None, -2),
-        (1, slice(2, 5)),
-        (slice(0, 2), ..., 3),
-        (..., slice(1, 3)),
-        (0, 1, slice(None)),
-        (2, 4, 5),
-        (),
-        ...,
+        *(0, -1, np.int64(1), slice(1, None), slice(None, None, -2)),
+        *((1, slice(2, 5)), (slice(0, 2), ..., 3), (..., slice(1, 3)), (0, 1, slice(None)), (2, 4, 5)),
+        *((), ...),
     ],
 )
 def test_stacks_can_be_indexed(stacks, key):
@@ -224,6 +202,9 @@ def test_the_grid_of_arguments_names_all_factories_of_arrays(program):
 
 
 SIG = (16, 20)
+BALANCED = {"shape": "background_subtraction", "radius": 5, "radius_inner": 2}
+RECTANGLE = {"shape": "rectangular", "X": 1, "Y": 2, "Width": 3, "Height": 4}
+CORNERS, RUNS = [[1, 1], [1, 9], [9, 1]], [[1, 2, 3], [4, 0, 1]]
 
 
 @pytest.mark.parametrize(
@@ -236,22 +217,13 @@ SIG = (16, 20)
         ({"shape": "gradient_x"}, masks.gradient_x(20, 16)),
         ({"shape": "gradient_y"}, masks.gradient_y(20, 16)),
         ({"shape": "radial_gradient", "radius": 5}, masks.radial_gradient(10, 8, 20, 16, 5)),
-        (
-            {"shape": "background_subtraction", "radius": 5, "radius_inner": 2, "centre": [4, 5]},
-            masks.background_subtraction(5, 4, 20, 16, 5, 2),
-        ),
-        (
-            {"shape": "rectangular", "X": 1, "Y": 2, "Width": 3, "Height": 4},
-            masks.rectangular(1, 2, 3, 4, 20, 16),
-        ),
+        (BALANCED | {"centre": [4, 5]}, masks.background_subtraction(5, 4, 20, 16, 5, 2)),
+        (RECTANGLE, masks.rectangular(1, 2, 3, 4, 20, 16)),
         ({"shape": "wedge", "radius": 5, "angle": 1, "width": 2}, masks.wedge(SIG, 5, 1, 2)),
         ({"shape": "segments", "radius": 5, "n": 3}, masks.segments(SIG, 5, 3)),
         ({"shape": "point", "centre": [2, 3]}, masks.point(SIG, centre=(2, 3))),
-        (
-            {"shape": "polygon", "corners": [[1, 1], [1, 9], [9, 1]]},
-            masks.polygon(SIG, [(1, 1), (1, 9), (9, 1)]),
-        ),
-        ({"shape": "painted", "runs": [[1, 2, 3], [4, 0, 1]]}, masks.painted(SIG, [(1, 2, 3), (4, 0, 1)])),
+        ({"shape": "polygon", "corners": CORNERS}, masks.polygon(SIG, list(map(tuple, CORNERS)))),
+        ({"shape": "painted", "runs": RUNS}, masks.painted(SIG, list(map(tuple, RUNS)))),
     ],
 )
 def test_descriptions_name_functions_of_the_masks_module(description, expected):
@@ -316,13 +288,9 @@ def test_factories_give_masks_or_stacks():
     assert make_stack(lambda: np.stack([one, two]), [], (3, 4)).shape == (2, 3, 4)
     assert make_stack([lambda: one, lambda: Sparse(two)], [], (3, 4)).sum() == 12
     assert make_stack([lambda: one], [{"shape": "disk", "radius": 0}], (3, 4)).shape == (2, 3, 4)
-
-
-def test_masks_must_have_the_shape_of_a_frame():
-    with pytest.raises(
-        ValueError, match=r"a mask has the shape \(4, 3\), expected that of a frame, \(3, 4\)"
-    ):
-        make_stack([lambda: np.ones((4, 3))], [], (3, 4))
+    words = r"a mask has the shape \(4, 3\), expected that of a frame, \(3, 4\)"
+    with pytest.raises(ValueError, match=words):
+        make_stack([lambda: one.T], [], (3, 4))
 
 
 def test_masks_are_given_as_arrays_too_beside_descriptions(engine):
@@ -331,11 +299,8 @@ def test_masks_are_given_as_arrays_too_beside_descriptions(engine):
     described = {"shape": "disk", "radius": 3}
     sums = {"disk": (data * disk).sum(axis=(2, 3)), "ring": (data * ring).sum(axis=(2, 3))}
     for chosen, expected in [
-        ([disk], ["disk"]),
-        (disk, ["disk"]),
-        ([disk.tolist()], ["disk"]),
-        (np.stack([ring, disk]), ["ring", "disk"]),
-        ([ring, described], ["ring", "disk"]),
+        *(([disk], ["disk"]), (disk, ["disk"]), ([disk.tolist()], ["disk"])),
+        *((np.stack([ring, disk]), ["ring", "disk"]), ([ring, described], ["ring", "disk"])),
         ([described, np.stack([ring, ring])], ["disk", "ring", "ring"]),
     ]:
         result = engine.run(data, ApplyMasksUDF(masks=chosen))["intensity"].data

@@ -11,14 +11,10 @@ def where(**region):
     return positions_in(region, NAV)
 
 
-def test_a_point_is_the_nearest_position():
+def test_a_point_is_the_nearest_position_and_a_rectangle_ends_before_its_last_row_and_column():
     assert np.array_equal(where(shape="point", at=[3.4, 6.5]), (Y == 3) & (X == 7))
-
-
-def test_a_rectangle_ends_before_its_last_row_and_column():
-    assert np.array_equal(
-        where(shape="rectangle", **{"from": [2, 3], "to": [5, 99]}), (Y >= 2) & (Y < 5) & (X >= 3)
-    )
+    rectangle = where(shape="rectangle", **{"from": [2, 3], "to": [5, 99]})
+    assert np.array_equal(rectangle, (Y >= 2) & (Y < 5) & (X >= 3))
 
 
 @pytest.mark.parametrize("radii", [(3, 4), (2.5, 0), (0, 0), (5, 5)])

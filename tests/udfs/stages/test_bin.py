@@ -17,12 +17,12 @@ def test_frames_become_smaller_and_their_dtype_wider():
 @pytest.mark.parametrize(
     ("sig", "factor", "words"),
     [
-        ((12, 18), 4, r"bin: factor 4 does not divide the 12 x 18 pixels of a frame at this stage: factors "
-         r"that divide it are 2, 3, 6; or crop to \[0, 12, 1, 17\] before"),
+        ((12, 18), 4, r"bin: factor 4 does not divide the 12 x 18 pixels of a frame at this stage: factors "),
+        ((12, 18), 4, r"factors that divide it are 2, 3, 6; or crop to \[0, 12, 1, 17\] before"),
         ((7, 9), 2, r"no factor above 1 does; or crop to \[0, 6, 0, 8\] before"),
         ((4, 4), 5, "factors that divide it are 2, 4$"),
     ],
-)  # fmt: skip
+)
 def test_a_factor_that_does_not_divide_is_refused_with_those_that_do(sig, factor, words):
     with pytest.raises(StageError, match=words):
         BinStage(factor).fitted(kind(sig))
@@ -39,12 +39,9 @@ def test_wrong_factors_and_frames_are_refused():
 KIND = FrameKind(nav_shape=(2, 3), sig_shape=(10, 12), dtype=np.dtype("u2"))
 
 
-def test_a_rectangle_is_kept():
+def test_a_rectangle_is_kept_and_one_outside_of_the_frame_refused():
     step = CropStage((1, 9, 0, 12)).fitted(KIND)
     assert (step.output.sig_shape, step.output.dtype) == ((8, 12), KIND.dtype)
-
-
-def test_crops_outside_of_the_frame_are_refused():
     for crop in ((0, 11, 0, 12), (0, 10, 3, 13)):
         with pytest.raises(StageError, match=r"crop: got \[.*within the 10 x 12 pixels of a frame"):
             CropStage(crop).fitted(KIND)
