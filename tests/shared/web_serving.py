@@ -32,6 +32,12 @@ ACT = "a-token-to-act-with"
 SMALL_BUFFER_BYTES = 4096
 
 
+def head(*lines: str, path: str = "/api/parameters") -> bytes:
+    """The head of a request to change something."""
+    first = (f"POST {path} HTTP/1.1", "Host: localhost", f"Authorization: Bearer {ACT}")
+    return "\r\n".join((*first, "Content-Type: application/json", *lines, "", "")).encode()
+
+
 def state_of_nothing(**given: Any) -> SimpleNamespace:
     """Return what the web asks of the daemon; a test gives what it looks at."""
     return SimpleNamespace(

@@ -67,9 +67,9 @@ async def test_nothing_is_read_without_the_token_but_health_readiness_and_metric
     assert await served.upgrade(**bearer(READ)) == 101
 
 
-async def test_a_browser_without_the_token_gets_a_page_that_says_where_the_link_is():
-    served = serving()
-    status, headers, body = await served.ask("/", accept="text/html,application/xhtml+xml")
+@pytest.mark.parametrize("path", ["/", f"/?token={READ}x"])
+async def test_a_browser_without_the_token_gets_a_page_that_says_where_the_link_is(path):
+    status, headers, body = await serving().ask(path, accept="text/html,application/xhtml+xml")
     assert (status, headers["content-type"]) == (401, "text/html; charset=utf-8")
     assert b"stemd status --link" in body
     assert headers["cache-control"] == "no-store"
@@ -184,9 +184,8 @@ async def test_the_cookie_acts_with_an_origin_of_its_own_only():
     served = serving()
     cookie = await served.cookie()
     assert await served.act(**cookie) == 403
-    assert await served.act(**cookie, origin="http://evil.example") == 403
-    assert await served.act(**cookie, origin="null") == 403
-    assert await served.act(**cookie, origin="http://127.0.0.1:1") == 403
+    for origin in ("http://evil.example", "null", "http://127.0.0.1:1"):
+        assert await served.act(**cookie, origin=origin) == 403
     assert served.done == []
     assert await served.act(**cookie, **served.origin) == 200
     assert len(served.done) == 1
@@ -270,9 +269,8 @@ async def test_each_start_makes_a_token_unless_a_file_has_one(tmp_path):
 
 async def test_one_token_for_reading_and_acting_is_refused(tmp_path):
     path = token_file(tmp_path, READ)
-    with pytest.raises(
-        ConfigurationError, match=r"http\.read_token_file: .* holds the token of http\.token_file"
-    ):
+    words = r"http\.read_token_file: .* holds the token of http\.token_file"
+    with pytest.raises(ConfigurationError, match=words):
         HttpTokens.of(HttpConfig(read_token_file=path, token_file=path))
 
 

@@ -5,16 +5,10 @@ import pytest
 
 from stemd.sockets.addresses import split_host_port
 from stemd.web.limits.request_guard import MOST_BODY_BYTES
-from web_serving import ACT, acting, errors
+from web_serving import acting, errors, head
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
-
-
-def head(*lines):
-    """The head of a request to change parameters."""
-    first = ("POST /api/parameters HTTP/1.1", "Host: localhost", f"Authorization: Bearer {ACT}")
-    return "\r\n".join((*first, "Content-Type: application/json", *lines, "", "")).encode()
 
 
 async def status_of(peer):

@@ -5,6 +5,7 @@ import anyio
 import pytest
 
 from stemd.publishing.snapshot_server import StreamMemory
+from stemd.web import picture
 from stemd.web.hub import VIEWERS, PageHub
 from stemd.web.picture import read_header, title
 from stemd.web.websocket import NotARequest, Viewer
@@ -208,9 +209,7 @@ async def test_pictures_of_all_pages_together_are_paced(packed_message):
 
 async def test_the_header_of_a_result_is_read_once_for_all_its_views(daemon, viewer, monkeypatch):
     read = []
-    monkeypatch.setattr(
-        "stemd.web.picture.read_header", lambda parts: read.append(parts) or read_header(parts)
-    )
+    monkeypatch.setattr(picture, "read_header", lambda parts: read.append(parts) or read_header(parts))
     daemon.publish(1)
     views = [{"udf": "sum", "buffer": "intensity", "channel": 0}] * 4
     viewer.receive(json.dumps({"type": "watch", "scan": None, "views": views}))

@@ -79,13 +79,6 @@ async def test_a_page_is_closed_when_its_link_ends(monkeypatch):
         assert hub.viewers == 0
 
 
-async def test_a_page_that_was_closed_is_forgotten(packed_message):
-    async with serving() as (address, hub):
-        with await in_thread(WebSocketClient, address):
-            await until(lambda: hub.viewers == 1)
-        await until(lambda: hub.viewers == 0)
-
-
 async def test_a_foreign_page_is_refused_and_our_own_is_not():
     async with serving() as (address, hub):
         for origin in ("http://evil.example", f"http://{address}.evil.example", "null"):
@@ -94,6 +87,7 @@ async def test_a_foreign_page_is_refused_and_our_own_is_not():
         with await in_thread(WebSocketClient, address, origin=f"http://{address}") as client:
             assert client.status == 101
             await until(lambda: hub.viewers == 1)
+        await until(lambda: hub.viewers == 0)
 
 
 async def test_a_message_of_a_page_that_is_too_long_ends_its_connection():
