@@ -43,15 +43,12 @@ class FieldText(NamedTuple):
 
 def described(kind: type[requests.Request]) -> tuple[str, dict[str, FieldText]]:
     """Return what a request does, and what its fields are."""
-    summary, _, lines = cleandoc(kind.__doc__ or "").partition("\n\nAttributes\n----------\n")
-    found: dict[str, FieldText] = {}
-    name = ""
-    for line in lines.splitlines():
-        if line.startswith(" "):
-            found[name] = found[name]._replace(meaning=f"{found[name].meaning} {line.strip()}".strip())
-        else:
-            name, _, takes = line.partition(" : ")
-            found[name] = FieldText(takes, "")
+    summary, _, lines = cleandoc(kind.__doc__ or "").partition("\n\n")
+    found = {}
+    for line in re.sub(r"\n +", " ", lines).splitlines():
+        name, _, text = line.partition(" : ")
+        takes, _, meaning = text.partition("; ")
+        found[name] = FieldText(takes, meaning)
     return summary, found
 
 

@@ -3,7 +3,7 @@
 A request is a map with the key ``op``, the tag of its class, and the fields of the class. Both servers read
 requests with `stemd.control.permissions`; `stemd.service.operations` does what they ask for. Clients make
 objects of these classes. ``stemd control schema`` and the page of the protocol (which
-``tests/shared/control_page.py`` writes) show the docstrings.
+``tests/shared/control_page.py`` writes) show the docstrings: ``field : what it takes; what it means``.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -130,12 +130,10 @@ class NewLink(Request, frozen=True, kw_only=True, tag="new_link"):
 class Share(Request, frozen=True, kw_only=True, tag="share"):
     """Return a link that shows the live page, without files and addresses, and changes nothing.
 
-    Attributes
-    ----------
-    until : a date and time, such as 2027-01-31T18:00
-        when the link ends, at most 90 days from now; without an offset, in the time of the daemon's computer
-    place : text, optional
-        where the page is reached, such as http://microscope:8790; default: the address of the daemon
+    until : a date and time, such as 2027-01-31T18:00; when the link ends, at most 90 days from now; without
+        an offset, in the time of the daemon's computer
+    place : text, optional; where the page is reached, such as http://microscope:8790; default: the address of
+        the daemon
     """
 
     for_scopes = False
@@ -148,10 +146,7 @@ class Share(Request, frozen=True, kw_only=True, tag="share"):
 class Unshare(Request, frozen=True, kw_only=True, tag="unshare"):
     """End shared links, and the pages that are open with them.
 
-    Attributes
-    ----------
-    link : text, optional
-        the link that ends, or its token; default: all
+    link : text, optional; the link that ends, or its token; default: all
     """
 
     for_scopes = False
@@ -168,10 +163,7 @@ class Udfs(Request, frozen=True, kw_only=True, tag="udfs"):
 class Describe(Request, frozen=True, kw_only=True, tag="describe"):
     """Describe a UDF, for forms; one that is not built-in is imported in a process of its own.
 
-    Attributes
-    ----------
-    use : text
-        `module:Class`, or the name of a built-in UDF
+    use : text; `module:Class`, or the name of a built-in UDF
     """
 
     pace, logged = Pace.RUNS_CODE, None
@@ -182,29 +174,21 @@ class Describe(Request, frozen=True, kw_only=True, tag="describe"):
 class Register(Request, frozen=True, kw_only=True, tag="register"):
     """Add a UDF, also in the middle of a scan.
 
-    Attributes
-    ----------
     name : a letter or _, then letters, digits, _ and -, at most 64 characters
-    use : module:Class as text
-        or the name of a built-in UDF; without `use` and `pickle`, the built-in UDF called `name`
-    params : a map of names to values
-        the arguments of the constructor
-    pickle : bytes
-        instead of `use` and `params`: `cloudpickle.dumps((UDFClass, {"parameter": value}))`, which
-        `stemd_udfs.engine.dump_udf(udf)` returns for a UDF object
-    sigma : true or false
-        whether its results get standard errors, buffers `<name>_sigma`, if `[publish] sigma` allows it
-    resolution : true or false
-        whether the resolution of images of the scan is measured, too
-    replace : true or false
-        whether to replace a UDF of the same name
-    must_work : true or false
-        whether to refuse the UDF if the answer would have a `warning`
-    temporary : true or false
-        if true, a restart does not [keep](configuration.md#what-a-restart-keeps) the UDF
-    lease_s : a positive number of at most 3600
-        in seconds: after it the daemon unregisters the UDF, unless the client [renews](#renew) it; the UDF is
-        also `temporary`. Without it the UDF stays registered
+    use : module:Class as text; or the name of a built-in UDF; without `use` and `pickle`, the built-in UDF
+        called `name`
+    params : a map of names to values; the arguments of the constructor
+    pickle : bytes; instead of `use` and `params`: `cloudpickle.dumps((UDFClass, {"parameter": value}))`,
+        which `stemd_udfs.engine.dump_udf(udf)` returns for a UDF object
+    sigma : true or false; whether its results get standard errors, buffers `<name>_sigma`, if `[publish]
+        sigma` allows it
+    resolution : true or false; whether the resolution of images of the scan is measured, too
+    replace : true or false; whether to replace a UDF of the same name
+    must_work : true or false; whether to refuse the UDF if the answer would have a `warning`
+    temporary : true or false; if true, a restart does not [keep](configuration.md#what-a-restart-keeps) the
+        UDF
+    lease_s : a positive number of at most 3600; in seconds: after it the daemon unregisters the UDF, unless
+        the client [renews](#renew) it; the UDF is also `temporary`. Without it the UDF stays registered
     """
 
     of_udf = "name"
@@ -232,10 +216,7 @@ class Register(Request, frozen=True, kw_only=True, tag="register"):
 class Renew(Request, frozen=True, kw_only=True, tag="renew"):
     """Start the lease of a UDF again (`lease_s` of `register`).
 
-    Attributes
-    ----------
-    name : text
-        the UDF
+    name : text; the UDF
     """
 
     over_http, logged = False, None
@@ -246,10 +227,7 @@ class Renew(Request, frozen=True, kw_only=True, tag="renew"):
 class Unregister(Request, frozen=True, kw_only=True, tag="unregister"):
     """Remove a UDF; its last result is published as `cancelled` with the reason `requested`.
 
-    Attributes
-    ----------
-    name : text
-        the UDF
+    name : text; the UDF
     """
 
     of_udf = "name"
@@ -262,18 +240,12 @@ class Unregister(Request, frozen=True, kw_only=True, tag="unregister"):
 class SetParameters(Request, frozen=True, kw_only=True, tag="set_parameters"):
     """Change parameters of a registered UDF.
 
-    Attributes
-    ----------
-    name : text
-        the UDF
-    params : a map of names to values
-        those that change; the others stay
-    restart : true or false
-        whether the results start again, with the frames that the ring still holds
-    sigma : true or false
-        whether results get standard errors, see `register`; they start again. Without it nothing changes
-    resolution : true or false
-        the same for the resolution
+    name : text; the UDF
+    params : a map of names to values; those that change; the others stay
+    restart : true or false; whether the results start again, with the frames that the ring still holds
+    sigma : true or false; whether results get standard errors, see `register`; they start again. Without it
+        nothing changes
+    resolution : true or false; the same for the resolution
     """
 
     of_udf = "name"
@@ -290,10 +262,7 @@ class SetParameters(Request, frozen=True, kw_only=True, tag="set_parameters"):
 class Cancel(Request, frozen=True, kw_only=True, tag="cancel"):
     """End the run of a scan as `cancelled` with the reason `requested`.
 
-    Attributes
-    ----------
-    scan_id : text
-        the scan; without it, the current one
+    scan_id : text; the scan; without it, the current one
     """
 
     logged = ("scan_id",)
@@ -304,10 +273,8 @@ class Cancel(Request, frozen=True, kw_only=True, tag="cancel"):
 class SetNavShape(Request, frozen=True, kw_only=True, tag="set_nav_shape"):
     """Set the shape of the next scan.
 
-    Attributes
-    ----------
-    nav_shape : a list of positive lengths, one or two of them -1
-        a length of -1 follows from the number of frames
+    nav_shape : a list of positive lengths, one or two of them -1; a length of -1 follows from the number of
+        frames
     """
 
     pace = Pace.WAITS
@@ -319,10 +286,7 @@ class SetNavShape(Request, frozen=True, kw_only=True, tag="set_nav_shape"):
 class SetPolicy(Request, frozen=True, kw_only=True, tag="set_policy"):
     """Set what happens when the ring is full.
 
-    Attributes
-    ----------
-    when_full : block or drop
-        hold the detector back, or discard frames and count them
+    when_full : block or drop; hold the detector back, or discard frames and count them
     """
 
     logged = ("when_full",)
@@ -333,14 +297,10 @@ class SetPolicy(Request, frozen=True, kw_only=True, tag="set_policy"):
 class Record(Request, frozen=True, kw_only=True, tag="record"):
     """Start, stop or show a [recording](recording-format.md).
 
-    Attributes
-    ----------
     action : start, stop or status
-    path : text
-        for `start`: the file, in `record.folder`; over a control socket of the same computer also any
-        absolute path
-    when_behind : drop or block
-        for `start`; without it, the value of the configuration
+    path : text; for `start`: the file, in `record.folder`; over a control socket of the same computer also
+        any absolute path
+    when_behind : drop or block; for `start`; without it, the value of the configuration
     """
 
     also = (Right.LOOK, "with the action `status`")
@@ -359,10 +319,7 @@ class Record(Request, frozen=True, kw_only=True, tag="record"):
 class Manifest(Request, frozen=True, kw_only=True, tag="manifest"):
     """Return the [manifest](recording-format.md#manifests) of a scan that has ended.
 
-    Attributes
-    ----------
-    scan_id : text
-        the scan; without it, the one that ended last
+    scan_id : text; the scan; without it, the one that ended last
     """
 
     right, over_http, logged = Right.LOOK, False, None
@@ -373,16 +330,13 @@ class Manifest(Request, frozen=True, kw_only=True, tag="manifest"):
 class Calibrate(Request, frozen=True, kw_only=True, tag="calibrate"):
     """Measure the [calibration](calibration.md) from published results in memory, or take given values.
 
-    Attributes
-    ----------
-    scan_id : text
-        the scan in progress or one of the last 16; without it, the scan of the newest results
-    apply : true or false
-        whether results carry the measured values from now on, where the configuration has none
-    turn : true or false
-        whether the rotation is turned by 180 degrees, because somebody saw that the image is inverted
-    values : map
-        values to use as measured ones, with the names of the section `[calibration]`; nothing is measured
+    scan_id : text; the scan in progress or one of the last 16; without it, the scan of the newest results
+    apply : true or false; whether results carry the measured values from now on, where the configuration has
+        none
+    turn : true or false; whether the rotation is turned by 180 degrees, because somebody saw that the image
+        is inverted
+    values : map; values to use as measured ones, with the names of the section `[calibration]`; nothing is
+        measured
     """
 
     right = Right.LOOK
@@ -402,12 +356,8 @@ class Calibrate(Request, frozen=True, kw_only=True, tag="calibrate"):
 class Sharpness(Request, frozen=True, kw_only=True, tag="sharpness"):
     """Measure how sharp the tilt-corrected image of the scan that ended last is for each defocus.
 
-    Attributes
-    ----------
-    udf : text
-        an `ssb`, `tcbf` or `bfsegments`, whose columns of the disk and other aberrations are taken
-    scan_id : text
-        the scan
+    udf : text; an `ssb`, `tcbf` or `bfsegments`, whose columns of the disk and other aberrations are taken
+    scan_id : text; the scan
     defocus_nm : a list of at most 101 numbers
     """
 
@@ -423,16 +373,12 @@ class Sharpness(Request, frozen=True, kw_only=True, tag="sharpness"):
 class Counting(Request, frozen=True, kw_only=True, tag="counting"):
     """Show what [counting](stages.md#counting-electrons) finds in frames of the scan that ended last.
 
-    Attributes
-    ----------
-    scan_id : text
-        the scan
-    n_sigma : a positive number
-        how many standard deviations of the background an electron lies above its mean, at least
-    xray_limit : a positive number
-        value from which on a pixel is no electron
-    use : true or false
-        whether electrons are counted with these values from the next scan on; without it, nothing changes
+    scan_id : text; the scan
+    n_sigma : a positive number; how many standard deviations of the background an electron lies above its
+        mean, at least
+    xray_limit : a positive number; value from which on a pixel is no electron
+    use : true or false; whether electrons are counted with these values from the next scan on; without it,
+        nothing changes
     """
 
     right = Right.LOOK
@@ -452,12 +398,8 @@ class Counting(Request, frozen=True, kw_only=True, tag="counting"):
 class Reference(Request, frozen=True, kw_only=True, tag="reference"):
     """Take the mean frame of the scan that ended last as a reference for the next scans.
 
-    Attributes
-    ----------
-    kind : dark or gain
-        of a scan without beam, or with an even beam
-    scan_id : text
-        the scan
+    kind : dark or gain; of a scan without beam, or with an even beam
+    scan_id : text; the scan
     """
 
     pace, takes_turns = Pace.RUNS_CODE, True
@@ -470,15 +412,10 @@ class Reference(Request, frozen=True, kw_only=True, tag="reference"):
 class Region(Request, frozen=True, kw_only=True, tag="region"):
     """Give a `PickSumUDF` another region of the scan.
 
-    Attributes
-    ----------
-    udf : text
-        name of the UDF
-    shape : a map such as {shape: point, at: [3, 4]}
-        or `{shape: "rectangle", from: [y0, x0], to: [y1, x1]}` (y1 and x1 are
-        outside), `{shape: "ellipse", centre: [y, x], radii: [ry, rx]}` or
-        `{shape: "polygon", corners: [[y, x], …]}` (at most 1000 corners); null for the whole scan. Positions
-        count from 0
+    udf : text; name of the UDF
+    shape : a map such as {shape: point, at: [3, 4]}; or `{shape: "rectangle", from: [y0, x0], to: [y1, x1]}`
+        (y1 and x1 are outside), `{shape: "ellipse", centre: [y, x], radii: [ry, rx]}` or `{shape: "polygon",
+        corners: [[y, x], …]}` (at most 1000 corners); null for the whole scan. Positions count from 0
     """
 
     of_udf = "udf"
@@ -492,13 +429,9 @@ class Region(Request, frozen=True, kw_only=True, tag="region"):
 class Save(Request, frozen=True, kw_only=True, tag="save"):
     """Write the newest results of a scan to an HDF5 file ([contents](files.md#results-in-hdf5)).
 
-    Attributes
-    ----------
-    scan_id : text
-        the scan in progress or one of the last 16; without it, the newest one
-    path : text
-        the file, in `save.folder`; over a control socket of the same computer also any absolute path. The
-        name ends in `.h5`, `.hdf5` or `.nxs`
+    scan_id : text; the scan in progress or one of the last 16; without it, the newest one
+    path : text; the file, in `save.folder`; over a control socket of the same computer also any absolute
+        path. The name ends in `.h5`, `.hdf5` or `.nxs`
     """
 
     for_scopes = False
@@ -512,11 +445,8 @@ class Save(Request, frozen=True, kw_only=True, tag="save"):
 class SetLayout(Request, frozen=True, kw_only=True, tag="set_layout"):
     """Keep how the [live page](live-page.md) is arranged, for all browsers and over a restart.
 
-    Attributes
-    ----------
-    layout : a map of plain values, or nil
-        at most 65 536 bytes as JSON, which the page understands, without NaN and infinity; null restores the
-        default images
+    layout : a map of plain values, or nil; at most 65 536 bytes as JSON, which the page understands, without
+        NaN and infinity; null restores the default images
     """
 
     for_scopes = False
@@ -527,12 +457,8 @@ class SetLayout(Request, frozen=True, kw_only=True, tag="set_layout"):
 class Files(Request, frozen=True, kw_only=True, tag="files"):
     """Return which files and folders are in a folder of `page.folders`, or where a scan was recorded.
 
-    Attributes
-    ----------
-    path : text
-        the folder; without it, the folders of the configuration are returned
-    scan_id : text
-        instead of `path`: a scan of this daemon that was recorded
+    path : text; the folder; without it, the folders of the configuration are returned
+    scan_id : text; instead of `path`: a scan of this daemon that was recorded
     """
 
     for_scopes = False
@@ -545,14 +471,9 @@ class Files(Request, frozen=True, kw_only=True, tag="files"):
 class Open(Request, frozen=True, kw_only=True, tag="open"):
     """Open a stored scan to [explore](files.md#look-at-a-stored-scan), in a process with limits.
 
-    Attributes
-    ----------
-    path : text
-        a file in one of `page.folders`, of any format that `Context.load("auto", …)` opens
-    scan_id : text
-        instead of `path`: a scan of this daemon that was recorded
-    scan : whole number from 0
-        which one of a recording of several scans
+    path : text; a file in one of `page.folders`, of any format that `Context.load("auto", …)` opens
+    scan_id : text; instead of `path`: a scan of this daemon that was recorded
+    scan : whole number from 0; which one of a recording of several scans
     """
 
     not_for_scopes = frozenset({"path"})
@@ -567,21 +488,16 @@ class Open(Request, frozen=True, kw_only=True, tag="open"):
 class Explore(Request, frozen=True, kw_only=True, tag="explore"):
     """Run a UDF over an opened scan; the live page shows the result.
 
-    Attributes
-    ----------
-    scan_id : text
-        the opened scan
-    name : a letter or _, then letters, digits, _ and -, at most 64 characters
-        the name of the result; a UDF of this name over this scan is replaced
-    use : module:Class as text
-        or the name of a built-in UDF; without it, that of the UDF of this name over the scan, or of the
-        registered one, or the built-in UDF called `name`
-    params : a map of names to values
-        the arguments of the constructor; without `use`, those that differ from the UDF of this name
-    sigma : true or false
-        whether its results get standard errors; without it, as those of the UDF of this name
-    resolution : true or false
-        the same for the resolution
+    scan_id : text; the opened scan
+    name : a letter or _, then letters, digits, _ and -, at most 64 characters; the name of the result; a UDF
+        of this name over this scan is replaced
+    use : module:Class as text; or the name of a built-in UDF; without it, that of the UDF of this name over
+        the scan, or of the registered one, or the built-in UDF called `name`
+    params : a map of names to values; the arguments of the constructor; without `use`, those that differ from
+        the UDF of this name
+    sigma : true or false; whether its results get standard errors; without it, as those of the UDF of this
+        name
+    resolution : true or false; the same for the resolution
     """
 
     of_udf = "name"
@@ -599,12 +515,8 @@ class Explore(Request, frozen=True, kw_only=True, tag="explore"):
 class Close(Request, frozen=True, kw_only=True, tag="close"):
     """Close an opened scan, or remove one UDF from it.
 
-    Attributes
-    ----------
-    scan_id : text
-        the opened scan
-    name : text
-        only this UDF and its result
+    scan_id : text; the opened scan
+    name : text; only this UDF and its result
     """
 
     of_udf = "name"
@@ -617,10 +529,7 @@ class Close(Request, frozen=True, kw_only=True, tag="close"):
 class Annotate(Request, frozen=True, kw_only=True, tag="annotate"):
     """Give a scan a name and a note, which are kept over a restart.
 
-    Attributes
-    ----------
-    scan_id : text
-        one of the last scans, or an opened one: then they belong to the file
+    scan_id : text; one of the last scans, or an opened one: then they belong to the file
     name : text of at most 80 characters
     note : text of at most 4000 characters
     """
