@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -13,6 +13,8 @@ from stemd.cli.options import PATH, config_option, debug_option, json_option, sa
 
 if TYPE_CHECKING:
     from stemd.config import Config
+
+_EXISTING: Final = click.Path(path_type=Path, exists=True, dir_okay=False)
 
 
 @click.group()
@@ -125,13 +127,7 @@ def manifest() -> None:
 
 
 @manifest.command()
-@click.argument(
-    "files",
-    metavar="FILE...",
-    nargs=-1,
-    required=True,
-    type=click.Path(path_type=Path, exists=True, dir_okay=False),
-)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True, type=_EXISTING)
 @click.option(
     "--key",
     metavar="PUBLIC",

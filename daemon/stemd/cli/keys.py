@@ -102,9 +102,7 @@ def new_link(as_json: bool, control: str | None) -> None:
 
 
 @keys.command()
-@click.option(
-    "--until", metavar="TIME", help="Date and time at which the link ends, such as 2027-01-31T18:00."
-)
+@click.option("--until", metavar="TIME", help="Date and time when the link ends, such as 2027-01-31T18:00.")
 @click.option("--end", metavar="LINK", help="End this shared link and the pages that are open with it.")
 @click.option("--end-all", is_flag=True, help="End all shared links and the pages that are open with them.")
 @options.client_options

@@ -84,11 +84,7 @@ libertem_option = click.option(
     "--libertem", is_flag=True, help="Let UDFs import libertem; stemd provides its names."
 )
 set_option = click.option(
-    "--set",
-    "settings",
-    multiple=True,
-    metavar="K=V",
-    help="Parameter of the format, such as scan=1; V is JSON.",
+    "--set", "settings", multiple=True, metavar="K=V", help="Parameter of the format: scan=1; V is JSON."
 )
 calibration_option = click.option(
     "--calibration",

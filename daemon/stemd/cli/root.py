@@ -13,10 +13,10 @@ from stemd.cli.options import EXIT_FAILED, EXIT_INTERRUPTED, EXIT_USAGE, open_cl
 
 # The modules are imported when their command is asked for: `stemd --version` should not wait for numpy.
 _COMMANDS = {
-    "demo": "stemd.cli.demo",
+    "demo": "stemd.cli.serve",
     "serve": "stemd.cli.serve",
     "simulate": "stemd.cli.simulate",
-    "replay": "stemd.cli.replay",
+    "replay": "stemd.cli.simulate",
     "watch": "stemd.cli.watch",
     "run": "stemd.cli.run",
     "report": "stemd.cli.report",
@@ -24,14 +24,14 @@ _COMMANDS = {
     "cancel": "stemd.cli.talk",
     "save": "stemd.cli.talk",
     "udf": "stemd.cli.udf",
-    "calibrate": "stemd.cli.calibrate",
+    "calibrate": "stemd.cli.talk",
     "record": "stemd.cli.talk",
     "config": "stemd.cli.checks",
     "doctor": "stemd.cli.checks",
     "keys": "stemd.cli.keys",
     "manifest": "stemd.cli.checks",
     "control": "stemd.cli.talk",
-    "cluster": "stemd.cli.cluster",
+    "cluster": "stemd.cli.serve",
 }
 
 

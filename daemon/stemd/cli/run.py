@@ -215,11 +215,7 @@ class _Job:
     shows_progress: bool
 
     def run(
-        self,
-        ctx: "Context",
-        file: Path,
-        output: Path,
-        on_loaded: "Callable[[DataSet], None]" = lambda _: None,
+        self, ctx: "Context", file: Path, output: Path, loaded: "Callable[[DataSet], None]" = lambda _: None
     ) -> tuple[str, list[str]]:
         """Run the UDFs over a file, and write their results; return the status, and results left out."""
         from stemd.context.result_file import write_results
@@ -241,7 +237,7 @@ class _Job:
                 warn(note)
         _check_output(output, (file, *dataset.inputs(), *self.also_read))
         region = None if self.roi is None else region_in(self.roi, dataset)
-        on_loaded(dataset)
+        loaded(dataset)
         status, last, left_out = "final", None, []
         try:
             with named_failures(made):

@@ -1,21 +1,26 @@
-"""``stemd serve``: the daemon, in the foreground."""
+"""``stemd serve``, ``stemd cluster``, ``stemd demo``: the daemon in the foreground, alone or with others."""
 
 import gc
+import os
+import select
+import signal
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
+from typing import TYPE_CHECKING, Final
 
 import click
 from click import option
 
 from stemd.cli import options
-from stemd.cli.options import PATH, named_udf, say
+from stemd.cli.options import COUNT, PATH, daemon_client, named_udf, say, say_answer
+from stemd.cli.simulate import Specimen
 from stemd.cli.udf_options import detector_options, detector_udfs
 
 if TYPE_CHECKING:
     from stemd.processes.template_handle import Template
     from stemd.service.components import Components
 
+_END_S: Final = 60.0
 _NO_SOURCE = """\
 stemd: no source: name a detector or a recording with --source URL, or as source.url in a configuration:
   stemd serve --source dectris-v2+tcp://10.0.0.5:31001
@@ -166,3 +171,85 @@ def _print_link(components: "Components") -> None:
 def _udf(text: str) -> dict[str, str]:
     name, use = named_udf(text)
     return {"name": name} if use is None else {"name": name, "use": use}
+
+
+@click.group()
+def cluster() -> None:
+    """Run a head whose nodes an engine starts and watches: on this computer, or on a Dask cluster."""
+
+
+@cluster.command()
+@option(
+    "--on",
+    "engine",
+    metavar="ENGINE",
+    help="local, a Dask scheduler such as tls://HOST:8786, or dask:///PATH of the file that a scheduler "
+    "wrote. [default: upstream.engine of the configuration]",
+)
+@option("--nodes", type=COUNT, help="Number of nodes; default: one for each [[source]].")
+@options.config_option
+@options.control_option
+@option("--http", metavar="HOST:PORT", help="Address of the live page.")
+@options.debug_option
+def up(
+    *, engine: str | None, nodes: int | None, path: Path | None, control: str | None, http: str | None
+) -> int:
+    """Start the nodes, and a head in the foreground that merges their results.
+
+    The nodes end with the head. Each [[source]] of the configuration is that of a node. A node that ends is
+    started again, on another worker if its own is gone.
+    """
+    given: dict[str, object] = {"upstream.engine": engine, "upstream.nodes": nodes}
+    given |= {"control.address": control, "http.address": http}
+    return serve_with(path, {key: value for key, value in given.items() if value is not None})
+
+
+@cluster.command()
+@options.client_options
+def status(as_json: bool, control: str | None) -> None:
+    """Show the nodes of the running head: where each is, and in what state."""
+    from stemd.client.status_text import node_lines
+
+    with daemon_client(control) as client:
+        answer = client.status()
+        found = {"engine": answer.get("engine"), "nodes": answer.get("nodes") or []}
+        say_answer(found, as_json, lambda: "\n".join(node_lines(found)))
+
+
+@cluster.command()
+@options.client_options
+def down(as_json: bool, control: str | None) -> None:
+    """End the running head and all its nodes; only over ipc://, on the computer of the head."""
+    with daemon_client(control) as client:
+        if not client.address.startswith("ipc://"):
+            raise click.UsageError(f"--control {client.address}: run this on the computer of the head")
+        answer = client.status()
+        if "engine" not in answer:
+            raise click.UsageError(f"{client.address} is no head with an engine: nothing was ended")
+        process = os.pidfd_open(answer["pid"])
+    signal.pidfd_send_signal(process, signal.SIGTERM)
+    poll = select.poll()
+    poll.register(process, select.POLLIN)
+    has_ended = bool(poll.poll(_END_S * 1000))
+    os.close(process)
+    if not has_ended:
+        raise click.ClickException(f"process {answer['pid']} has not ended within {_END_S:g} s")
+    ended = len(answer["nodes"])
+    say_answer({"nodes": ended}, as_json, lambda: f"the head and its {ended} nodes have ended")
+
+
+@click.command()
+@option("--scans", type=COUNT, default=3, show_default=True, help="Scans to run.")
+@option("--no-web", is_flag=True, help="Do not print the address of the live page.")
+@option("--specimen", type=Specimen(), default="gold", show_default=True, help="What the page shows.")
+@options.json_option
+@options.debug_option
+def demo(scans: int, no_web: bool, specimen: str, as_json: bool) -> int:
+    """Show everything at once: a simulated detector, the daemon, a restart during a scan, a subscriber.
+
+    Uses free ports and prints a summary. Then the live page shows scans of a simulated specimen, until
+    Ctrl-C; with --no-web or --json the demo ends by itself.
+    """
+    from stemd.cli.demonstration import run
+
+    return run(scans=scans, web=not no_web, json=as_json, specimen=specimen)

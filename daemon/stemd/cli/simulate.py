@@ -1,30 +1,22 @@
-"""``stemd simulate``: a detector in software."""
+"""``stemd simulate`` and ``stemd replay``: a detector in software, and a recording sent as one did."""
 
 import signal
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import click
 from click import option
 from click.shell_completion import CompletionItem
 
-from stemd.cli.options import (
-    COUNT,
-    PATH,
-    Address,
-    Kind,
-    NavShape,
-    Shape,
-    debug_option,
-    handling,
-    json_option,
-    say,
-)
+from stemd.cli import options
+from stemd.cli.options import COUNT, PATH, Address, Kind, say
 
 if TYPE_CHECKING:
     from stemd_sources.simulate.detector import DetectorReport, DetectorSummary
 
+_POSITIVE: Final = click.FloatRange(min=0, min_open=True)
 fault_option = option(
     "--fault",
     "faults",
@@ -62,7 +54,7 @@ def run_detector(send: Callable[[Callable[[], bool]], "DetectorSummary"], as_jso
     from stemd.wire.text import json_line
 
     stopped: list[int] = []
-    with handling(lambda number, _: stopped.append(number), signal.SIGTERM, signal.SIGINT):
+    with options.handling(lambda number, _: stopped.append(number), signal.SIGTERM, signal.SIGINT):
         summary = send(lambda: bool(stopped))
     if signal.SIGINT in stopped:
         raise KeyboardInterrupt
@@ -132,19 +124,17 @@ class Specimen(_Named):
 @click.command()
 @click.argument("protocol", type=SimulatedProtocol())
 @option("--from", "file", type=PATH, metavar="FILE", help="Frames of a data file.")
-@option("--nav", type=NavShape(), help="Probe positions: rows, columns. [default: 64,64, or the file's]")
-@option("--sig", type=Shape(), help="Rows and columns of a generated frame. [default: 192,192]")
+@option(
+    "--nav", type=options.NavShape(), help="Probe positions: rows, columns. [default: 64,64, or the file's]"
+)
+@option("--sig", type=options.Shape(), help="Rows and columns of a generated frame. [default: 192,192]")
 @option(
     "--dtype",
     type=click.Choice(["uint8", "uint16", "uint32"]),
     help="Dtype of generated frames. [default: uint16]",
 )
 @option("--specimen", type=Specimen(), help="Frames of a simulated specimen.")
-@option(
-    "--dose",
-    type=click.FloatRange(min=0, min_open=True),
-    help="Electrons for each position of a specimen; default: 2000.",
-)
+@option("--dose", type=_POSITIVE, help="Electrons for each position of a specimen; default: 2000.")
 @option("--defocus-nm", type=float, help="Of the probe at a specimen; positive is overfocus. [default: 0]")
 @option(
     "--rotation-deg",
@@ -153,16 +143,11 @@ class Specimen(_Named):
 )
 @option("--flip", is_flag=True, help="The detector sees its rows in reverse order, before the rotation.")
 @option("--seed", type=click.IntRange(min=0), help="Other atoms and other noise; default: 0.")
-@option(
-    "--rate",
-    type=click.FloatRange(min=0, min_open=True),
-    help="Frames per second; default: as many as possible.",
-)
+@option("--rate", type=_POSITIVE, help="Frames per second; default: as many as possible.")
 @option("--scans", type=COUNT, default=1, show_default=True, help="Scans to start.")
 @option(
     "--bind",
     type=Address(),
-    metavar="ADDRESS",
     help="Address to listen at (ncem: to connect to). [default: tcp://127.0.0.1 and the protocol's port]",
 )
 @option(
@@ -183,8 +168,8 @@ class Specimen(_Named):
     "control socket), and wait until each scan is armed and triggered.",
 )
 @fault_option
-@json_option
-@debug_option
+@options.json_option
+@options.debug_option
 def simulate(
     *,
     protocol: str,
@@ -283,3 +268,81 @@ def _positive(shape: tuple[int, ...] | None, option: str) -> tuple[int, ...] | N
     if shape is not None and any(length < 1 for length in shape):
         raise click.BadParameter(f"got {shape}, expected positive lengths", param_hint=option)
     return shape
+
+
+class Rate(Kind["float | Literal['original'] | None"]):
+    """Frames a second, or ``original``, or ``max`` (None)."""
+
+    name = "FPS|original|max"
+
+    def read(self, text: str) -> float | Literal["original"] | None:
+        if text in ("original", "max"):
+            return "original" if text == "original" else None
+        with suppress(ValueError):
+            if 0 < float(text) < float("inf"):
+                return float(text)
+        raise ValueError(f"got {text!r}, expected frames per second, original or max")
+
+
+@click.command()
+@click.argument("file", type=PATH)
+@option("--bind", type=Address(), help="Where to listen. [default: tcp://127.0.0.1 and the protocol's port]")
+@option("--rate", type=Rate(), default="max", show_default=True, help="Frames per second.")
+@option("--scans", type=COUNT, default=1, show_default=True, help="How many times to send it.")
+@option(
+    "--as",
+    "protocol",
+    type=SimulatedProtocol(),
+    help="Protocol with which to send the frames of a data file. [default for HDF5: dectris-v2]",
+)
+@fault_option
+@options.json_option
+@options.debug_option
+def replay(
+    *,
+    file: Path,
+    bind: str | None,
+    rate: float | Literal["original"] | None,
+    scans: int,
+    protocol: str | None,
+    faults: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Send the messages of a recorded stream from FILE to one receiver, as the detector sent them.
+
+    FILE is a recording (stemd record), or a zip with one message in each NNNN.cbor or one part of a message
+    in each NNNN/P; or a data file: HDF5 (also the file of a recorded scan), and with --as npy, MIB, blo.
+    Frames that a data file does not have are not sent. Waits for a receiver, and ends when all messages are
+    sent.
+    """
+    from stemd_sources.opening.hdf5_open import HDF5_SIGNATURE
+    from stemd_sources.opening.regular_file import read_start
+    from stemd_sources.replay.replay import replay_capture
+    from stemd_sources.sending.faults import Fault, FaultKind, parse_fault
+    from stemd_sources.simulate.frames import FileFrames
+    from stemd_sources.simulate.simulator import Simulator
+
+    plan, report = [parse_fault(text) for text in faults], reporter(as_json)
+
+    def send(stop: Callable[[], bool]) -> "DetectorSummary":
+        is_hdf5 = file.is_file() and read_start(file, len(HDF5_SIGNATURE)) == HDF5_SIGNATURE
+        if protocol is None and not is_hdf5:
+            return replay_capture(
+                file, address=bind, rate=rate, scans=scans, faults=plan, report=report, should_stop=stop
+            )
+        if rate == "original":
+            raise click.UsageError("--rate original is for recorded streams: a data file has no times")
+        frames = FileFrames(file)
+        lost = [Fault(FaultKind.DROP, n, scan) for scan in range(1, scans + 1) for n in frames.missing]
+        return Simulator(
+            frames,
+            protocol=protocol or "dectris-v2",
+            address=bind,
+            rate=rate,
+            scans=scans,
+            faults=[*plan, *lost],
+            report=report,
+            should_stop=stop,
+        ).run()
+
+    run_detector(send, as_json)

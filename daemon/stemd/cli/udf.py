@@ -16,11 +16,7 @@ if TYPE_CHECKING:
 Masks = tuple[tuple[str, dict[str, object]], ...]
 
 _params = click.option(
-    "--param",
-    "params",
-    multiple=True,
-    metavar="K=V",
-    help="Parameter of its constructor; V is JSON, or text.",
+    "--param", "params", multiple=True, metavar="K=V", help="Parameter of its constructor; V is JSON or text."
 )
 
 

@@ -449,9 +449,8 @@ class Client:
         if last.status == "failed":
             raise UDFException(f"the UDF failed: {last.error}")
         if last.status == "cancelled":
-            raise UDFRunCancelled(
-                f"UDF run cancelled: {last.reason}", reason=last.reason, partial=last, ledger=last.ledger
-            )
+            words = f"UDF run cancelled: {last.reason}"
+            raise UDFRunCancelled(words, reason=last.reason, partial=last, ledger=last.ledger)
         return last
 
     def follow(self, topics: Sequence[str]) -> FollowedStream:

@@ -112,9 +112,8 @@ class ControlClient(Closing):
                 raise ControlFailed(str(error.get("kind")), str(error.get("message")))
             answer.pop("ok", None)
             return answer
-        raise DaemonUnreachable(
-            f"no answer from {self.address} within {self._timeout_s:g} s: is a daemon running there?"
-        )
+        waited = f"within {self._timeout_s:g} s"
+        raise DaemonUnreachable(f"no answer from {self.address} {waited}: is a daemon running there?")
 
     def _read(self, parts: list[bytes]) -> dict[str, Any]:
         try:

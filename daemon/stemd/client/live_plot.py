@@ -33,9 +33,7 @@ class UpdatePlots:
         for name in plottable(results):
             if name not in self._plots:
                 title = f"{update.name}: {name}"
-                nothing: Any = None  # no data set and no UDF here: the results have all that is needed
-                self._plots[name] = self._plot_class(
-                    nothing, nothing, channel=name, title=title, udfresult=results
-                )
+                none: Any = None  # no data set and no UDF here: the results have all that is needed
+                self._plots[name] = self._plot_class(none, none, channel=name, title=title, udfresult=results)
                 self._plots[name].display()
             self._plots[name].new_data(results, damage, force=update.is_last)

@@ -158,14 +158,12 @@ class DelayedRun(UDFRun):
             partitions.append(LazyPartition(selection.places(taken), count_of(taken), outcome))
         return sorted(partitions, key=lambda part: first_of(part.places))
 
-    def _delayed_results(
-        self, number: int, partitions: list[LazyPartition], before: list[Results]
-    ) -> Results:
+    def _delayed_results(self, number: int, parts: list[LazyPartition], before: list[Results]) -> Results:
         udf = self.plan.udfs[number]
         udf.meta = self.plan.main_node_meta(self._covered)
         declared = declarations(udf)
         begun, _ = self._main_nodes[number].state()
-        buffers = LazyMerge(self.plan, self._order, number, partitions).merged(declared, begun)
+        buffers = LazyMerge(self.plan, self._order, number, parts).merged(declared, begun)
         if type(udf).get_results is UDF.get_results:
             values: Mapping[str, Any] = buffers
         else:

@@ -290,9 +290,8 @@ class DaskJobExecutor(Executor):
             client.close()
             worker, got = other[0]
             has = "no stemd" if isinstance(got, Exception) else f"stemd {got}"
-            raise ExecutorSpecException(
-                f"the worker {worker} has {has}: install {__version__} on all computers"
-            )
+            words = f"the worker {worker} has {has}: install {__version__} on all computers"
+            raise ExecutorSpecException(words)
         return cls(client, is_local=True)
 
     def __repr__(self) -> str:

@@ -244,12 +244,11 @@ async def _forward_to(address: str, channel: Channel[messages.FromWorker, messag
 
 def main() -> None:
     """Run the forwarder process."""
-    leave_with_parent(int(sys.argv[2]))
+    _, fd, life_fd, scheduler = sys.argv
+    leave_with_parent(int(life_fd))
     configure(os.environ.get(VARIABLE, "warning"))
-    with Channel[messages.FromWorker, messages.ToWorker].from_fd(
-        int(sys.argv[1]), messages.TO_WORKER
-    ) as channel:
-        anyio.run(_forward_to, sys.argv[3], channel)
+    with Channel[messages.FromWorker, messages.ToWorker].from_fd(int(fd), messages.TO_WORKER) as channel:
+        anyio.run(_forward_to, scheduler, channel)
 
 
 if __name__ == "__main__":

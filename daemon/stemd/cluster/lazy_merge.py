@@ -116,9 +116,7 @@ class LazyMerge:
         }
         return merged | {name: self._joined(begun[name], pieces[name]) for name in nav}
 
-    def _merged_by_udf(
-        self, merge_all: Callable[..., Lazy], declared: Mapping[str, BufferDeclaration]
-    ) -> Lazy:
+    def _merged_by_udf(self, merge: Callable[..., Lazy], declared: Mapping[str, BufferDeclaration]) -> Lazy:
         name_of_udf = type(self._udf).__name__
         sig_shape = self._plan.data.sig_shape
         ordered = {}
@@ -127,7 +125,7 @@ class LazyMerge:
             key = Slice(origin, Shape((part.size, *sig_shape), len(sig_shape)))
             ordered[key] = BufferViews({name: self._buffer(part, name, declared[name]) for name in declared})
         self._udf.meta = self._plan.main_node_meta()
-        returned = merge_all(ordered)
+        returned = merge(ordered)
         unknown = set(returned) - set(declared)
         if unknown:
             raise ValueError(

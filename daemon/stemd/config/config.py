@@ -241,9 +241,8 @@ class Config(models.Section):
 
     def _check_workers(self) -> None:
         if self.workers.cpus == 0 and self.workers.dask is None:
-            raise ValueError(
-                'workers.cpus: got 0, expected "auto" or a number above 0; 0 only where workers.dask is set'
-            )
+            expected = 'expected "auto" or a number above 0; 0 only where workers.dask is set'
+            raise ValueError(f"workers.cpus: got 0, {expected}")
 
     @property
     def addresses(self) -> dict[str, str]:

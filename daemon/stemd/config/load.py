@@ -120,9 +120,7 @@ def _variables(environ: Mapping[str, str]) -> Iterator[tuple[str, str]]:
             continue
         if section in _SECTIONS:
             yield f"{section}.{key}", variable
-        elif (
-            nearest_name(section, _SECTIONS, _MEANT) is not None
-        ):  # other variables of that prefix are somebody else's
+        elif nearest_name(section, _SECTIONS, _MEANT) is not None:  # others may be somebody else's
             raise ConfigurationError(f"{variable}: {section}: unknown section{nearest(section, _SECTIONS)}")
 
 

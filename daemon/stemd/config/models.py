@@ -11,7 +11,6 @@ from pydantic import (
     AfterValidator,
     BaseModel,
     ByteSize,
-    ConfigDict,
     Field,
     NonNegativeInt,
     PositiveFloat,
@@ -35,7 +34,7 @@ _USE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*|[A-Za-z_][A-Za-z0-9_-]{0,63}")
 class Section(BaseModel):
     """A part of the configuration."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+    model_config = {"frozen": True, "extra": "forbid", "allow_inf_nan": False}
 
 
 class ScanConfig(Section):

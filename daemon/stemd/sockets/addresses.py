@@ -31,9 +31,8 @@ def check_zmq_address(address: str) -> str:
         if port != "*":
             split_host_port(address.removeprefix("tcp://"))
     elif not address.startswith("ipc:///"):
-        raise ConfigurationError(
-            f"got address {address!r}, expected tcp://HOST:PORT or ipc:///PATH (an absolute path)"
-        )
+        expected = "tcp://HOST:PORT or ipc:///PATH (an absolute path)"
+        raise ConfigurationError(f"got address {address!r}, expected {expected}")
     return address
 
 

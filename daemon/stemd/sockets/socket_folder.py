@@ -43,9 +43,8 @@ def prepare_folder(folder: Path) -> None:
         raise _cannot_create(folder, error) from error
     found = folder.lstat()
     if not stat.S_ISDIR(found.st_mode):
-        raise ConfigurationError(
-            f"control: {folder} is not a folder itself (a link?): remove it, or set --control"
-        )
+        words = "is not a folder itself (a link?): remove it, or set --control"
+        raise ConfigurationError(f"control: {folder} {words}")
     if found.st_uid not in (os.getuid(), 0):
         raise ConfigurationError(
             f"control: {folder} belongs to user {found.st_uid}, not {os.getuid()}: remove it or set --control"

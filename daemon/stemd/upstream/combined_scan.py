@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, Self
 
 import numpy as np
@@ -39,6 +40,8 @@ def _cancelled(reason: str) -> Callable[[TreeFacts], bool]:
     return lambda facts: facts.nothing_follows and reason in facts.reasons
 
 
+_cancel: Final = partial(Ending, "cancelled")
+
 # The first row that holds decides.
 ROWS: Final[tuple[Row[TreeFacts], ...]] = (
     *WANTED,
@@ -56,31 +59,20 @@ ROWS: Final[tuple[Row[TreeFacts], ...]] = (
     Row(
         "a new series starts on a node",
         lambda facts: "restarted" in facts.reasons,
-        Ending("cancelled", "restarted"),
+        _cancel("restarted"),
         discard,
     ),
-    Row(
-        "a node is lost",
-        lambda facts: facts.nothing_follows and facts.has_lost_node,
-        Ending("cancelled", "node_lost"),
-    ),
-    *(
-        Row(f"a node cancels its run: {reason}", _cancelled(reason), Ending("cancelled", reason))
-        for reason in _OF_NODES
-    ),
+    Row("a node is lost", lambda facts: facts.nothing_follows and facts.has_lost_node, _cancel("node_lost")),
+    *(Row(f"a node cancels its run: {reason}", _cancelled(reason), _cancel(reason)) for reason in _OF_NODES),
     Row(
         "the last announced index arrived on a node and no frame follows; frames are missing",
         lambda facts: facts.nothing_follows and facts.has_last,
     ),
-    Row(
-        "`end` on the nodes before the last announced index",
-        _cancelled("aborted"),
-        Ending("cancelled", "aborted"),
-    ),
+    Row("`end` on the nodes before the last announced index", _cancelled("aborted"), _cancel("aborted")),
     Row(
         "no image comes to the nodes for the stall time",
         lambda facts: facts.nothing_follows,
-        Ending("cancelled", "stalled"),
+        _cancel("stalled"),
     ),
 )
 

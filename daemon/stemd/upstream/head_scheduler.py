@@ -69,9 +69,7 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         self.pool = NoWorkers(template)  # without workers
         self.nodes = nodes
         self._links = [NodeLink(node, self, 1.0 / max_rate_hz) for node in nodes]
-        self.dispatcher = PartDispatcher(
-            host, self.kick, merge_again=self._merge_all, merge_later=self._merge_later
-        )
+        self.dispatcher = PartDispatcher(host, self.kick, self._merge_all, self._merge_later)
         self._is_by_modules = is_by_modules
         self._pairs = ScanPairs(len(nodes), ModuleScan if is_by_modules else CombinedScan)
         self._newest: dict[CombinedScan, dict[int, NodePart]] = {}

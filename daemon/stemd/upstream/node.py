@@ -282,9 +282,7 @@ class NodeLink:
             log.exception("node_failed", node=self._node.name)
             raise NodeLost(f"its answer cannot be taken: {type(fault).__name__}: {fault}") from fault
 
-    async def _ask(
-        self, socket: zmq.asyncio.Socket, question: Question
-    ) -> tuple[Answer, Sequence[memoryview]]:
+    async def _ask(self, socket: zmq.asyncio.Socket, question: Question) -> tuple[Answer, list[memoryview]]:
         await socket.send(encode(question))
         with anyio.move_on_after(_SILENT_S):
             parts = [frame.buffer for frame in await socket.recv_multipart(copy=False)]

@@ -185,9 +185,7 @@ class NodeUDFs:
         if not errors:
             if name is not None:
                 await self._ask_late([node for node in self._nodes if node not in there], request, name)
-                if not isinstance(
-                    request, requests.SetParameters
-                ):  # which leaves a UDF that is doubtful as it is
+                if not isinstance(request, requests.SetParameters):  # which leaves a doubtful UDF as it is
                     for node in there:
                         node.trust(name)
             return

@@ -130,7 +130,6 @@ class PartDispatcher(RunDispatcher):
         self,
         host: AnyRunHost,
         kick: Callable[[], None],
-        *,
         merge_again: Callable[[Run], None],
         merge_later: Callable[[Run], None],
     ) -> None:

@@ -126,9 +126,8 @@ class ScanPairs:
 
     def _place_of_old(self, node: int) -> int:
         """Return the place of a scan that a node had ended before: other nodes may have begun later ones."""
-        return max(
-            (place for place, scan in enumerate(self._scans, start=1) if scan.shares[node].begun), default=0
-        )
+        begun = (place for place, scan in enumerate(self._scans, start=1) if scan.shares[node].begun)
+        return max(begun, default=0)
 
     def _make(self, run: SharedRun, now: float, place: int) -> CombinedScan:
         scan = self._kind.of(self._next_number, run, self._nodes, now)
@@ -220,15 +219,14 @@ class ModuleScan(CombinedScan):
                 continue
             outcomes = share.outcomes or FrameOutcomes.of_none(self.frames)
             received = int(np.count_nonzero(outcomes.received))
-            found.append(
-                {
-                    "module": run.module.number,
-                    "place": list(run.module.place),
-                    "shape": list(run.module.shape),
-                    "received": received,
-                    "missing": (self.header.announced or 0) - received,
-                    "processed": int(np.count_nonzero(outcomes.processed)) if share.is_merged else 0,
-                    "undecodable": int(np.count_nonzero(outcomes.undecodable)),
-                }
-            )
+            account = {
+                "module": run.module.number,
+                "place": list(run.module.place),
+                "shape": list(run.module.shape),
+                "received": received,
+                "missing": (self.header.announced or 0) - received,
+                "processed": int(np.count_nonzero(outcomes.processed)) if share.is_merged else 0,
+                "undecodable": int(np.count_nonzero(outcomes.undecodable)),
+            }
+            found.append(account)
         return sorted(found, key=lambda module: module["module"])

@@ -172,16 +172,14 @@ class SharedRuns:
         `is_catching_up`: UDFs that joined have still to see frames.
         """
         self._is_asked = self._has_more = False
-        if self._current is None:
+        if (current := self._current) is None:
             return
         bits = b"" if processed is None else np.packbits(processed).tobytes()
-        parts = _bits(scan, self._current.run, processed=bits)
+        parts = _bits(scan, current.run, processed=bits)
         without = with_dependants(self._left, inputs or {})
         udfs = _udfs(received, errors, parts, without, spared or {})
         ledger, events = scan.ledger().as_dict(), scan.event_counts
-        run = replace(
-            self._current.run, is_catching_up=is_catching_up, ledger=ledger, events=events, udfs=udfs
-        )
+        run = replace(current.run, is_catching_up=is_catching_up, ledger=ledger, events=events, udfs=udfs)
         self._put(run, parts, inputs)
 
     def end(self, scan: Scan, ending: Ending, ledger: Ledger) -> None:
@@ -285,10 +283,8 @@ def _udfs(
         buffers = []
         for buffer in udf.buffers:
             data = received.data(buffer)
-            part = None
-            if data is not None:
-                part = len(parts)
-                parts.append(data)
+            part = None if data is None else len(parts)
+            parts += [] if data is None else [data]
             buffers.append(SharedBuffer(name=buffer.name, dtype=buffer.descr, shape=buffer.shape, part=part))
         error = udf.error or errors.get(udf.name)
         found.append(

@@ -27,6 +27,8 @@ _COOKIE_S: Final = 30 * _DAY_S  # after its last use a cookie is good for so lon
 _END_DIGITS: Final = 12
 _MINUTE_S: Final = 60.0
 
+Clock = Callable[[], float]
+
 
 class Refusal(NamedTuple):
     """Why a request is refused, and how HTTP says so."""
@@ -44,7 +46,7 @@ class ScopedToken:
     scope: Scope
     per_minute: int | None = None
     until: float | None = None  # seconds since the epoch
-    clock: Callable[[], float] = field(default=time.time, repr=False)
+    clock: Clock = field(default=time.time, repr=False)
     _asked: deque[float] = field(default_factory=deque, repr=False)
 
     @classmethod
@@ -155,11 +157,7 @@ class HttpAccess:
     """Decides what a request may do by the tokens it shows; `host_names`: of this machine, for others."""
 
     def __init__(
-        self,
-        tokens: HttpTokens,
-        address: str,
-        host_names: Sequence[str] = (),
-        clock: Callable[[], float] = time.time,
+        self, tokens: HttpTokens, address: str, host_names: Sequence[str] = (), clock: Clock = time.time
     ) -> None:
         self._tokens = tokens
         self._clock = clock

@@ -32,8 +32,16 @@ _STARTED: Final = b"event/scan_started"
 _REMOVED: Final = b"event/udf_removed"
 _NOT_SHOWN: Final = b"event/heartbeat"
 _OF_MANIFEST: Final = (
-    *("scan_id", "series", "status", "reason", "complete"),
-    *("ledger", "nav_shape", "udfs", "times", "hints"),
+    "scan_id",
+    "series",
+    "status",
+    "reason",
+    "complete",
+    "ledger",
+    "nav_shape",
+    "udfs",
+    "times",
+    "hints",
 )
 
 _NO_TEXTS: Final[Mapping[str, str]] = {"name": "", "note": ""}
@@ -292,20 +300,17 @@ class PageHub:
             parts = messages.get(topic)
             spec = specs.get(name, {})
             shown = self.read(topic, parts).pictures if parts is not None else []
-            udfs.append(
-                {
-                    "name": name,
-                    "use": spec.get("use"),
-                    "params": plain_or_none(spec.get("params")),
-                    "gives_sigma": spec.get("sigma", False),
-                    "gives_resolution": spec.get("resolution", False),
-                    "panel": panel_of(spec.get("use", ""), spec.get("panel"), self._state.modules()),
-                    **spec.get("facts", {}),
-                    "pictures": [
-                        one | {"title": pictures.title(spec, name, one, len(shown))} for one in shown
-                    ],
-                }
-            )
+            udf = {
+                "name": name,
+                "use": spec.get("use"),
+                "params": plain_or_none(spec.get("params")),
+                "gives_sigma": spec.get("sigma", False),
+                "gives_resolution": spec.get("resolution", False),
+                "panel": panel_of(spec.get("use", ""), spec.get("panel"), self._state.modules()),
+                **spec.get("facts", {}),
+                "pictures": [one | {"title": pictures.title(spec, name, one, len(shown))} for one in shown],
+            }
+            udfs.append(udf)
         return {
             "type": "catalogue",
             "scan": scan_id,

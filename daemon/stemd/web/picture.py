@@ -100,17 +100,16 @@ def pictures_of(header: Mapping[str, Any]) -> list[dict[str, Any]]:
                 continue
             layout = _Layout.of(header, entry)
             one_name = entry["name"] + field
-            found.append(
-                {
-                    "buffer": one_name,
-                    "kind": entry["kind"],
-                    "shape": [layout.rows, layout.columns],
-                    "channels": layout.channels,
-                    "dtype": one.str,
-                    "kept": entry["index"] is not None,
-                    "sigma": sigma if (sigma := one_name + SUFFIX) in names else None,
-                }
-            )
+            picture = {
+                "buffer": one_name,
+                "kind": entry["kind"],
+                "shape": [layout.rows, layout.columns],
+                "channels": layout.channels,
+                "dtype": one.str,
+                "kept": entry["index"] is not None,
+                "sigma": sigma if (sigma := one_name + SUFFIX) in names else None,
+            }
+            found.append(picture)
     return found
 
 

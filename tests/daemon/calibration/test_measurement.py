@@ -11,7 +11,7 @@ from specimens import WeakPhaseScan, speckle
 from stemd.calibration.measured_aberrations import SegmentImages, measure_aberrations
 from stemd.calibration.measurement import measure
 from stemd.calibration.scan_results import ScanResults
-from stemd.cli.calibrate import mask_of, measurement_lines
+from stemd.cli.talk import mask_of, measurement_lines
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.measured_value import MeasuredValue
 

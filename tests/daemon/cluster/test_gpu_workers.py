@@ -15,9 +15,8 @@ import gpu_samples
 from gpu_samples import OnDevice, check, where
 from stemd import Context, DaskJobExecutor, DelayedJobExecutor, ExecutorSpecException
 from stemd.cluster import clusters
-from stemd.cluster.clusters import start_local
+from stemd.cluster.clusters import cluster_spec, start_local
 from stemd.cluster.order import CPU_WORKER, gpu_worker, kinds_of, workers_in
-from stemd.cluster.specification import cluster_spec
 
 distributed = pytest.importorskip("distributed")
 
