@@ -47,11 +47,7 @@ _LOOK_S: Final = 0.5
 
 
 def run(*, scans: int, web: bool, json: bool, specimen: str) -> int:
-    """Run the demo; return the exit status: 0 if every result and ledger was right, 128 + a signal's number.
-
-    If there are two or more `scans`, the first is restarted before its end. With `web` and without `json` the
-    page then shows scans of a `specimen`, until a signal comes.
-    """
+    """Run the demo; return the exit status: 0 if every result and ledger was right, 128 + a signal number."""
     log.configure("warning")
     with tempfile.TemporaryDirectory(prefix="stemd-demo-") as folder:
         return anyio.run(_Demo(Path(folder), scans, web=web, as_json=json, specimen=specimen).show)

@@ -138,10 +138,7 @@ def client_key() -> "ClientKey | None":
 
 @contextmanager
 def daemon_client(control: str | None) -> "Iterator[ControlClient]":
-    """Yield a client of the daemon at ``--control``, with ``--key``; answers are read within.
-
-    Raises MalformedResult if an answer is of another program, or of a daemon of another version.
-    """
+    """Yield a client of the daemon at ``--control``; MalformedResult if an answer cannot be read within."""
     from stemd.client.control_client import ControlClient
     from stemd.wire.packing import MalformedResult
 

@@ -136,10 +136,7 @@ class Mask(Kind[tuple[str, dict[str, object]]]):
 
 
 def detector_options(*, are_named: bool) -> Callable[[Callable[..., T]], Callable[..., T]]:
-    """Add ``--disk`` and ``--ring``, passed as `disks` and `rings`: pairs of name and mask.
-
-    `are_named`: whether each begins with the name of its UDF; those of one name are channels of one result.
-    """
+    """Add ``--disk`` and ``--ring``: pairs of a mask and the name of its UDF, in front if `are_named`."""
 
     def decorate(function: Callable[..., T]) -> Callable[..., T]:
         for shape in ("ring", "disk"):

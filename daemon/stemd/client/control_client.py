@@ -81,11 +81,7 @@ class ControlClient(Closing):
         return value_of(self.call("status"), "status", dict)
 
     def call(self, op: str, **fields: object) -> dict[str, Any]:
-        """Send a request and return its answer without ``id`` and ``ok``; ControlFailed if it was refused.
-
-        A long answer, as for a UDF that is tried out, is awaited while the daemon answers other requests. If
-        the connection is lost, DaemonUnreachable is raised at once.
-        """
+        """Send a request and return its answer without ``id`` and ``ok``; ControlFailed if it was refused."""
         self._handshake.forget_loss()
         number = self._send(op, **fields)
         asked_again: int | None = None
@@ -98,7 +94,7 @@ class ControlClient(Closing):
                     )
                 if asked_again is not None:
                     break
-                asked_again = self._send("status")
+                asked_again = self._send("status")  # a long answer is awaited while others are answered
                 continue
             answer = self._read(self._socket.recv_multipart())
             answered = answer.pop("id", None)

@@ -26,10 +26,7 @@ _ANSWER_S = 1.0  # for the answer; meanwhile it reads no messages
 
 
 class SeenMessages:
-    """Recognizes messages that come twice, and knows what was lost.
-
-    `topics`: of the subscription, by full name, by prefix that ends in ``/``, or all (``""``).
-    """
+    """Recognizes doubles and losses; `topics`: full names, prefixes that end in ``/``, or all (``""``)."""
 
     def __init__(self, topics: Sequence[str]) -> None:
         self._topics = topics
@@ -66,14 +63,11 @@ class SeenMessages:
             self._runs[message.topic] = (header.get("run_id") or "", message.is_last)
 
     def has_lost(self, ended: Message, *, has_joined: bool) -> bool:
-        """Return whether messages of a run were lost: its `ended`, or the last result of one of its UDFs.
-
-        `has_joined`: all messages before the stream were asked for; else a run may have ended before it.
-        """
+        """Return whether messages of a run were lost: its `ended`, or the last result of one of its UDFs."""
         if not _is_beyond(ended, self._newest_end):
             return False
         run_id = ended.header.get("run_id") or ""
-        if not has_joined and run_id != self._newest_run:
+        if not has_joined and run_id != self._newest_run:  # it may have ended before the stream
             return False
         if self.is_about(RUN_ENDED) and _is_beyond(ended, self._seen.get(RUN_ENDED)):
             return True

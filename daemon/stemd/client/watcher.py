@@ -39,10 +39,7 @@ class StreamAddresses:
 
 
 class Watcher:
-    """Watches results of some UDFs (all, if none is named) and events of a daemon, which `find` finds.
-
-    A line of the log names those of `udfs` and `awaited` that the daemon does not run.
-    """
+    """Watches results of some UDFs (all, if none is named) and events of a daemon, which `find` finds."""
 
     def __init__(
         self,
@@ -60,11 +57,7 @@ class Watcher:
     def run(
         self, *, scans: int | None, on_watching: Callable[[], None], on_message: Callable[[Message], object]
     ) -> None:
-        """Watch until `scans` runs have ended (None: without end); a lost daemon is looked for again.
-
-        `on_watching` is called when the subscription holds, then `on_message`: first the newest partial
-        results of a run in progress, then all but heartbeats. A true answer ends it.
-        """
+        """Watch until `scans` runs have ended (None: without end), or `on_message` returns a true answer."""
         with closing(self._messages(on_watching)) as messages:
             for message in messages:
                 self.summaries.take(message)
@@ -83,7 +76,7 @@ class Watcher:
                         raise
                     continue
                 if is_first:
-                    on_watching()
+                    on_watching()  # then come the newest partial results of a run in progress
                 for message in sorted(newest, key=lambda message: message.header["t_publish"]):
                     is_wanted = not is_first or (message.is_result and not message.is_last)
                     if seen.is_new(message) and is_wanted and message.topic != HEARTBEAT:
@@ -236,10 +229,7 @@ def find_stream(
     snapshots: str | None = None,
     key: ClientKey | None = None,
 ) -> StreamAddresses | None:
-    """Return where a daemon's stream is, or None while it is starting.
-
-    As given; else as the daemon says; else by ``STEMD_PUBLISH_…`` in `environ`; else defaults.
-    """
+    """Return a daemon's stream as given, as it says, by ``STEMD_PUBLISH_…`` or default; None: it starts."""
     if results is not None and snapshots is not None:
         return StreamAddresses(results=results, snapshots=snapshots)
     try:

@@ -25,20 +25,15 @@ def existing_client() -> Any | None:
 
 
 def start_local(
-    workers: int | None = None,
+    workers: int | None = None,  # for CPUs; by default one per core, at least 2
     gpus: Sequence[int] = (),
     *,
-    spec: Mapping[str, Any] | None = None,
+    spec: Mapping[str, Any] | None = None,  # all workers, see `cluster_spec`
     as_default: bool = False,
     cluster_options: Mapping[str, Any] | None = None,
     client_options: Mapping[str, Any] | None = None,
 ) -> Any:
-    """Start worker processes of Dask, with tags, on this computer.
-
-    Raises ExecutorSpecException if another client is the default, or the options have no place for GPUs.
-    `workers`: CPU workers; by default one per core, at least 2. `spec`: all workers, see
-    :func:`cluster_spec`.
-    """
+    """Start worker processes of Dask, with tags, on this computer, or raise ExecutorSpecException."""
     current = existing_client()
     if as_default and current is not None:
         raise ExecutorSpecException(
@@ -87,10 +82,7 @@ def connect(
     tls: Mapping[str, str] | None = None,
     client_options: Mapping[str, Any] | None = None,
 ) -> Any:
-    """Connect to the scheduler of a cluster. Raises ExecutorSpecException if nothing answers there.
-
-    `tls`: files, as ``distributed.Security`` calls them; with them every connection is encrypted.
-    """
+    """Connect to a scheduler, encrypted with files in `tls`; ExecutorSpecException if none answers there."""
     options = {"set_as_default": as_default} | ({} if timeout_s is None else {"timeout": timeout_s})
     if tls:
         options["security"] = distributed.Security(require_encryption=True, **tls)

@@ -32,21 +32,17 @@ Array = np.ndarray[Any, Any]
 
 
 class DelayedBuffer(BufferWrapper):
-    """One result buffer of a delayed run; ``data`` and ``raw_data`` compute it when first read.
-
-    `lazy`: flat in navigation, or in the full shape. `edges`: rising flat positions where chunks of
-    :attr:`delayed_data` end if frames were selected.
-    """
+    """One result buffer of a delayed run; ``data`` and ``raw_data`` compute it when first read."""
 
     def __init__(
         self,
         declaration: BufferDeclaration,
-        lazy: Any,
+        lazy: Any,  # flat in navigation, or in the full shape
         dataset_shape: Shape,
         coverage: Array,
         *,
         selection: Selection,
-        edges: Sequence[int],
+        edges: Sequence[int],  # rising flat positions where chunks of `delayed_data` end after a selection
         mask: Any = None,
     ) -> None:
         super().__init__(declaration, lazy, dataset_shape, coverage, selection=selection, mask=mask)

@@ -43,10 +43,7 @@ class LazyMerge:
         self._udf = plan.udfs[number]
 
     def merged(self, declared: Mapping[str, BufferDeclaration], begun: Mapping[str, Array]) -> Lazy:
-        """Return a dask array for each buffer in `begun`, as ``preprocess`` left them, with flat navigation.
-
-        Raises ValueError if ``merge_all`` returns something else than was declared.
-        """
+        """Return a flat dask array for each buffer in `begun`; ValueError for a wrong ``merge_all``."""
         own = {name: declared[name] for name in begun}
         if not self._partitions:
             return {name: da.from_array(values) for name, values in begun.items()}
@@ -91,10 +88,7 @@ class LazyMerge:
         return da.concatenate(joined)
 
     def _merged_in_steps(self, declared: Mapping[str, BufferDeclaration], begun: Mapping[str, Array]) -> Lazy:
-        """Merge with the UDF's own function, some partitions in each step.
-
-        With navigation buffers, which are final after a step, a step has one partition.
-        """
+        """Merge with the UDF's own function, some partitions a step; one if nav buffers are final then."""
         step = dask.delayed(_merge_step, pure=False)
         nav = [name for name, declaration in declared.items() if declaration.kind == "nav"]
         at_once = 1 if nav else _AT_ONCE

@@ -1,7 +1,4 @@
-"""What a run needs where its partitions are processed, and the processing there: what Dask's workers run.
-
-Also where in a cluster the files of a data set are, and which workers have what UDFs need.
-"""
+"""What a run needs where its partitions are processed, and the processing there: what Dask's workers run."""
 
 import pickle
 import threading
@@ -91,11 +88,7 @@ def gpu_worker(has_cupy: bool) -> dict[str, float]:
 
 # Any: Dask has no types.
 def workers_in(client: Any) -> Mapping[str, Any]:
-    """Ask the scheduler for all workers: address -> what Dask knows of the worker.
-
-    Not ``client.scheduler_info()``, which returns the answer that the client heard last: the client also asks
-    for itself, each two seconds and without workers.
-    """
+    """Return all workers by address as the scheduler knows them; ``scheduler_info()`` may be old."""
     workers: Mapping[str, Any] = client.sync(client.scheduler.identity, n_workers=-1)["workers"]
     return workers
 
@@ -108,11 +101,7 @@ def kinds_of(workers: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = None) -> dict[str, float]:
-    """The tags of workers that can run all of some UDFs; ValueError if there can be none.
-
-    ``CPU`` or ``CUDA`` where only such workers will do, ``compute``, and ``ndarray`` unless all are
-    ``"cuda"``.
-    """
+    """Return the tags of workers that can run all these UDFs; ValueError if there can be none."""
     allowed = allowed_backends(user_backends)
     on_cpu = on_cuda = True
     arrays = False
@@ -280,10 +269,7 @@ def run_here(order: Order) -> RunHere:
 def process(
     order: Order, partitions: Sequence[Indices], blocks: Sequence[np.ndarray] | None = None
 ) -> list[Outcome]:
-    """Run all UDFs of an order over some partitions; Dask calls this.
-
-    `blocks`: the frames, shape (frames, *signal), of each partition, where the data set is not opened here.
-    """
+    """Run all UDFs of an order over partitions, with their frames if these were sent; Dask calls this."""
     here = run_here(order)
     outcomes = []
     for number, partition in enumerate(partitions):

@@ -83,10 +83,7 @@ _lock = threading.Lock()
 def work(
     briefing: Briefing, task: RingTask, sent: tuple[NDArray[np.void], NDArray[np.uint8]]
 ) -> tuple[Answer, NDArray[np.uint8]]:
-    """Run the UDFs over one partition of a live scan; Dask calls this.
-
-    `sent`: records of frames and their payloads. Returns `memory`: what lies in the slot of the answer.
-    """
+    """Run the UDFs over a partition of a live scan; Dask calls this. Also returns what the slot holds."""
     with _lock:
         idle = _idle.setdefault(briefing.session, [])
         _idle.move_to_end(briefing.session)

@@ -41,14 +41,10 @@ class LoadedConfig:
 
 def load(
     path: Path | str | None = None,
-    environ: Mapping[str, str] | None = None,
-    overrides: Mapping[str, object] | None = None,
+    environ: Mapping[str, str] | None = None,  # with ``STEMD_<SECTION>_<KEY>`` and ``STEMD_CONTROL``
+    overrides: Mapping[str, object] | None = None,  # strongest, by ``section.key``; replace whole lists
 ) -> Config:
-    """Read and check a configuration. Raises ConfigurationError with all mistakes, in one line.
-
-    `environ`: with ``STEMD_<SECTION>_<KEY>`` and ``STEMD_CONTROL``; default this process's. `overrides`:
-    strongest layer, by ``section.key``; ``udf`` and ``relay`` replace the whole list.
-    """
+    """Read and check a configuration. Raises ConfigurationError with all mistakes, in one line."""
     return load_with_origins(path, environ, overrides).config
 
 

@@ -184,10 +184,7 @@ _LONGEST_PATH: Final = 4000
 
 
 def place(asked: object, folder: Path | None, setting: str, control_address: str) -> Path:
-    """Return the file that a request names. Raises ConfigurationError if it may not write there.
-
-    `folder`: for names without a folder, and all requests that do not come over ``ipc://``.
-    """
+    """Return the file that a request names, in `folder`, or anywhere by ``ipc://``; or ConfigurationError."""
     if not isinstance(asked, str) or not asked or "\0" in asked:
         raise ConfigurationError(f"got path {asked!r}, expected the name of a file")
     _check_text(asked)

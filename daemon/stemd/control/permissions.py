@@ -168,11 +168,7 @@ def _short(value: object) -> str:
 
 
 def read(op: str, values: Mapping[str, Any], *, is_over_http: bool = False) -> requests.AnyRequest:
-    """Return a request.
-
-    Raises RequestRefused: ``unknown_op``, ``malformed`` if there is an unknown key, ``invalid`` if a field is
-    missing or has a wrong type or value. Only rules that need no other knowledge are checked.
-    """
+    """Return a request, or raise RequestRefused: ``unknown_op``, ``malformed`` (unknown key), ``invalid``."""
     offered = {name: kind for name, kind in requests.BY_OP.items() if kind.over_http or not is_over_http}
     kind = offered.get(op)
     if kind is None:
@@ -201,10 +197,7 @@ def _why(kind: type[requests.AnyRequest], values: Mapping[str, Any], error: str)
 
 
 class LongRequests:
-    """Counts long requests in progress of one event loop, by pace.
-
-    So many that run code of UDFs do not keep a UDF from being unregistered.
-    """
+    """Counts long requests in progress by pace: many that run code do not keep a UDF from unregistering."""
 
     def __init__(self) -> None:
         self._counts: Counter[requests.Pace] = Counter()
@@ -227,11 +220,7 @@ class LongRequests:
 def why_not(
     peer: Peer, request: requests.AnyRequest, modules: Collection[str], scope: Scope | None = None
 ) -> str | None:
-    """Return in one line why `peer` may not send this request, or None if it may.
-
-    `modules`: modules from which UDFs may be named; each with all that lies below it. `scope`: of a token,
-    which limits the rights of the peer.
-    """
+    """Return in one line why `peer` (with a token, within its `scope`) may not send this request, or None."""
     if scope is not None and (why := scope.why_not(request)) is not None:
         return why
     right = request.needs()
@@ -319,11 +308,7 @@ class AcceptedRequests:
         return done
 
     def take(self, op: str, peer: str, fields: Mapping[str, str]) -> None:
-        """Log and keep that a request (`op`, or ``reload``) was accepted and done.
-
-        `peer`: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http link``,
-        ``http token``, ``pva 127.0.0.1:52110 (alice)`` or ``signal``.
-        """
+        """Log and keep that a request (`op`, or ``reload``) of `peer` (by name, or ``signal``) was done."""
         log.info("request_accepted", op=op, peer=peer, **fields)
         self._last.append((time.time(), {"op": op, "peer": peer, **fields}))
 

@@ -28,10 +28,8 @@ def check_cores(config: Config) -> Iterator[Finding]:
     """Report how many cores and workers there are."""
     cores, workers = len(os.sched_getaffinity(0)), config.workers.number()
     found = f"{cores} cores, {workers} workers"
-    if workers > 2 * max(2, cores):
-        yield note("cores", found, f"set workers.cpus to {max(2, cores)}: others only wait")
-    else:
-        yield ok("cores", found)
+    mend = f"set workers.cpus to {max(2, cores)}: others only wait"
+    yield note("cores", found, mend) if workers > 2 * max(2, cores) else ok("cores", found)
 
 
 def check_memory(config: Config, daemon: str | None = None) -> Iterator[Finding]:
@@ -59,10 +57,8 @@ def check_shm(folder: Path) -> Iterator[Finding]:
         yield warning("shared memory", f"{folder}: {problem.strerror}", f"mount a tmpfs at {folder}")
         return
     found = f"{folder} has {_size(total)}; the ring does not need it"
-    if total < _SHM_BYTES:
-        yield note("shared memory", found, f"mount -o remount,size=1G {folder}, if UDFs use it")
-    else:
-        yield ok("shared memory", found)
+    mend = f"mount -o remount,size=1G {folder}, if UDFs use it"
+    yield note("shared memory", found, mend) if total < _SHM_BYTES else ok("shared memory", found)
 
 
 def check_limits(config: Config) -> Iterator[Finding]:
@@ -77,11 +73,9 @@ def check_limits(config: Config) -> Iterator[Finding]:
         yield ok("limit nofile", found)
     locked = resource.getrlimit(resource.RLIMIT_MEMLOCK)[0]
     found = f"{'unlimited' if locked == resource.RLIM_INFINITY else locked} bytes may be locked"
-    if gpus() and locked != resource.RLIM_INFINITY and locked < _PINNED_BYTES:
-        mend = "ulimit -l unlimited, or LimitMEMLOCK=infinity: copies to a GPU are faster"
-        yield note("limit memlock", found, mend)
-    else:
-        yield ok("limit memlock", found)
+    mend = "ulimit -l unlimited, or LimitMEMLOCK=infinity: copies to a GPU are faster"
+    is_low = gpus() and locked != resource.RLIM_INFINITY and locked < _PINNED_BYTES
+    yield note("limit memlock", found, mend) if is_low else ok("limit memlock", found)
 
 
 def check_gpus() -> Iterator[Finding]:

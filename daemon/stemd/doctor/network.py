@@ -49,11 +49,8 @@ def check_http(config: Config) -> Iterator[Finding]:
 
 def _nodes(config: Config) -> Finding:
     if not config.is_head:
-        return note(
-            "detector",
-            "no source is set: stemd serve would refuse to start",
-            "set source.url, or give --source, such as dectris-v2+tcp://10.0.0.5:31001",
-        )
+        mend = "set source.url, or give --source, such as dectris-v2+tcp://10.0.0.5:31001"
+        return note("detector", "no source is set: stemd serve would refuse to start", mend)
     names = config.upstream.engine or ", ".join(node.name for node in config.upstream.daemons)
     return ok("detector", f"the nodes receive: {names}; `stemd status` shows whether they answer")
 
@@ -140,11 +137,8 @@ def check_buffers() -> Iterator[Finding]:
     except (OSError, ValueError):
         return
     found = f"net.core.rmem_max is {most}"
-    if most < _RECEIVE_BYTES:
-        mend = "sysctl -w net.core.rmem_max=67108864 (and in /etc/sysctl.d) for detectors from 10 Gbit/s on"
-        yield note("network buffers", found, mend)
-    else:
-        yield ok("network buffers", found)
+    mend = "sysctl -w net.core.rmem_max=67108864 (and in /etc/sysctl.d) for detectors from 10 Gbit/s on"
+    yield note("network buffers", found, mend) if most < _RECEIVE_BYTES else ok("network buffers", found)
 
 
 def _check_port(key: str, address: str, daemon: RunningDaemon | None, free: str, mend: str) -> Finding:

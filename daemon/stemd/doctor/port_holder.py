@@ -189,10 +189,7 @@ class RunningDaemon:
 
 
 def running_daemon(config: Config) -> RunningDaemon | None:
-    """Return the daemon at the configured control address, else where clients find one.
-
-    A configuration without one is that of this daemon: for root by hand, the service's.
-    """
+    """Return the daemon at the configured control address, else where clients find one."""
     own, of_clients = config.control.address, client_control_address(os.environ)
     places = [address for address in (own, of_clients) if address.startswith("ipc://")]
     control = next((at for at in places if is_answered(Path(at.removeprefix("ipc://")))), None)

@@ -112,12 +112,9 @@ class Access:
         return sorted(gone.values())
 
     def peer(self, address: str, public_key: str | None, peer_address: str) -> Peer | None:
-        """Return who sent a message over the socket at `address`; None for a key that was revoked.
-
-        `peer_address` by ZeroMQ: an IP address, or ``name:uid:gid:pid`` for ``ipc://``.
-        """
+        """Return who sent a message to `address`; None: a revoked key. `peer_address`: by ZeroMQ."""
         if address.startswith("ipc://"):
-            match peer_address.rsplit(":", 3):
+            match peer_address.rsplit(":", 3):  # name:uid:gid:pid
                 case [_, uid, _, _] if uid.isdecimal():
                     return Peer(name=f"ipc uid={uid}", may_register=True, uid=int(uid), is_local=True)
             return Peer(name="ipc", may_register=True, is_local=True)

@@ -1,7 +1,4 @@
-"""Key files for CURVE, the encryption of ZeroMQ: how they are made and read, and how a client uses one.
-
-They are certificates of ``zmq.auth``, with the public key of their daemon in the metadata.
-"""
+"""Key files for CURVE, ZeroMQ's encryption: certificates of ``zmq.auth`` that may name their daemon's key."""
 
 import os
 import re
@@ -76,10 +73,7 @@ class ClientKey:
 
 
 def create(folder: Path, name: str, server: str | None = None) -> tuple[Path, str]:
-    """Make a pair of keys and write it to ``NAME.key_secret``, mode 0600; never over another file.
-
-    `name`: letters, digits and ``_.@-``, 64 at most. Raises ConfigurationError.
-    """
+    """Write a new pair of keys to ``NAME.key_secret``, mode 0600; ConfigurationError if that cannot be."""
     if not NAME.fullmatch(name):
         raise ConfigurationError(f"got name {name!r}, expected {NAME.pattern}")
     server_line = "" if server is None else f'    server-key = "{check_key(server, "--server-key: ")}"\n'

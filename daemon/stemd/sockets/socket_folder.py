@@ -31,10 +31,7 @@ def client_control_address(environ: Mapping[str, str]) -> str:
 
 
 def prepare_folder(folder: Path) -> None:
-    """Make sure that nobody else decides what lies in the folder of the control socket.
-
-    It is created with mode 0700, or must be no link and this user's or root's; else ConfigurationError.
-    """
+    """Make the folder (mode 0700); ConfigurationError if it is a link, or neither this user's nor root's."""
     try:
         folder.mkdir(mode=0o700, parents=True)
     except FileExistsError:

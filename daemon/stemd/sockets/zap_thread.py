@@ -27,11 +27,7 @@ log = get_logger(__name__)
 
 
 class ZAPThread:
-    """Watches sockets from ``with`` on; they are opened before.
-
-    With keys in `access`, TCP sockets are encrypted and open only to them, and to nobody while this thread
-    does not run. ``ipc://`` sockets are guarded by file modes.
-    """
+    """Watches sockets, opened before ``with``; if `access` has keys, TCP lets these in while it runs."""
 
     def __init__(self, context: zmq.asyncio.Context, access: Access) -> None:
         self.context = context

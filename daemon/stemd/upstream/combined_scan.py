@@ -284,18 +284,15 @@ class CombinedScan(Scan):
     # --- how it ends ---
 
     def decide_at(self, now: float, grace_s: float, looked_at: Sequence[float] = ()) -> Ending | None:
-        """Return how the run ends if it ends `now` (monotonic seconds), else None.
-
-        `grace_s`: how long to wait for a node without frames after the others ended. `looked_at`: when each
-        node was asked for the last answer taken; one not asked since the last change is waited for, too.
-        """
+        """Return how the run ends if it ends `now` (monotonic seconds), else None."""
         counts, announced = self.counts, self.header.announced
         begun = [share for share in self.shares if share.arrived is not None]
         is_quiet = now - self.changed_at >= grace_s
         has_ended = any(share.has_ended for share in self.shares)
         may_follow = []
         for share, asked_at in zip(self.shares, looked_at or [now] * self.nodes, strict=True):
-            # One that has begun may wait for its first frame as long as no other has ended.
+            # One that has begun may wait for its first frame as long as no other has ended, and all are
+            # waited for that were not asked since the last change.
             is_late = is_quiet and asked_at >= self.changed_at and (has_ended or share not in begun)
             has_frames = share.arrived is not None and share.arrived.ledger["received"]
             if share.is_waited_for and (has_frames or not is_late):

@@ -1,7 +1,4 @@
-"""The scheduler of a head: from the runs of nodes to merged results, scan after scan; one loop, no user code.
-
-`NodeLink` asks the nodes, `ScanPairs` knows which runs belong together, the results process merges.
-"""
+"""The scheduler of a head: from runs of nodes to merged results, scan after scan; one loop, no user code."""
 
 import time
 from collections.abc import Callable, Coroutine, Sequence
@@ -41,12 +38,7 @@ log = get_logger(__name__)
 
 
 class HeadScheduler(RunScheduler[CombinedScan]):
-    """Drives the scans of several nodes.
-
-    `times`: `stall_timeout_s` for a node that has not begun a scan which the others ended. `udf_timeout_s`:
-    longest merge before the results process is killed. `is_by_modules`: each node has one module of every
-    frame. `set_up_node`: has a node that was started run our UDFs. `cancel_on_node`: takes the id there.
-    """
+    """Drives the scans of several nodes."""
 
     _host: AnyPartHost
 
@@ -55,12 +47,12 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         nodes: Sequence[Node],
         host: AnyPartHost,
         *,
-        times: EndingTimes,
-        udf_timeout_s: float,
+        times: EndingTimes,  # `stall_timeout_s` for a node that has not begun a scan which the others ended
+        udf_timeout_s: float,  # longest merge before the results process is killed
         max_rate_hz: float,
-        is_by_modules: bool = False,
-        set_up_node: Callable[[Node], Coroutine[None, None, None]],
-        cancel_on_node: Callable[[Node, str], Coroutine[None, None, None]],
+        is_by_modules: bool = False,  # each node has one module of every frame
+        set_up_node: Callable[[Node], Coroutine[None, None, None]],  # has one that was started run our UDFs
+        cancel_on_node: Callable[[Node, str], Coroutine[None, None, None]],  # takes the scan's id there
         template: Template | None = None,
     ) -> None:
         super().__init__(host, times, udf_timeout_s)

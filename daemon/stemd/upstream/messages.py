@@ -1,8 +1,4 @@
-"""Messages between a head and its nodes: one question, one answer with buffers.
-
-A question is a msgpack map. An answer is one, too, followed by the parts that it names by number: packed
-bits, and buffers. Reading one never runs code: there are no pickles.
-"""
+"""Messages between a head and its nodes: msgpack maps without pickles, and parts that answers name."""
 
 import math
 from collections.abc import Mapping, Sequence

@@ -33,10 +33,7 @@ class NodeLost(StemdError):
 
 
 class Node:
-    """One node; `looked_at`: when it was asked for the last answer that was taken, monotonic seconds.
-
-    `config`: where it always is; without it, a placement says where.
-    """
+    """One node, at `config`, or where a placement says."""
 
     def __init__(self, number: int, config: NodeConfig | None = None) -> None:
         self.number = number
@@ -48,7 +45,7 @@ class Node:
         self.moved = anyio.Event()  # set when it is somewhere else, or gone
         self.trouble = "not reached yet"  # why the node is not there, in one line; empty if it is
         self.known = 0  # `Answer.changes` of its last answer
-        self.looked_at = self._asked_at = 0.0
+        self.looked_at = self._asked_at = 0.0  # of the last answer that was taken, monotonic seconds
         self.is_compared = False  # whether its UDFs were compared with ours since its start
         self._asked = 0
         self._taken = 0

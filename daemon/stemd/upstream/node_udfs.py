@@ -24,20 +24,14 @@ log = get_logger(__name__)
 
 
 class NodeUDFs:
-    """Asks the nodes over their control sockets; absent ones are set up when they answer.
-
-    `udfs`: of the head, whenever it is iterated. `on_trouble`: gets a line about a node.
-    """
+    """Asks the nodes over their control sockets; absent ones are set up when they answer."""
 
     def __init__(
-        self,
-        nodes: Sequence[Node],
-        udfs: Iterable[UDFSpec],
-        on_trouble: Callable[[str], None] = lambda _: None,
+        self, nodes: Sequence[Node], udfs: Iterable[UDFSpec], report: Callable[[str], None] = lambda _: None
     ) -> None:
         self._nodes = nodes
-        self._udfs = udfs
-        self._on_trouble = on_trouble
+        self._udfs = udfs  # of the head, whenever they are iterated
+        self._report = report
         self._published: dict[tuple[Node, str], str] = {}
         self._lock = anyio.Lock()
 
@@ -54,11 +48,7 @@ class NodeUDFs:
         ]
 
     async def set_up(self, node: Node) -> None:
-        """Have a node run the UDFs of the head and no others; what it cannot run is published.
-
-        UDFs that it has go on, so a scan is not disturbed; after a first time only doubtful ones change.
-        Raises NodeLost if it does not answer yet.
-        """
+        """Have a node run the UDFs of the head only, or publish why not; NodeLost if it does not answer."""
         try:
             if not node.is_compared:
                 node.compared(await self._differing(node))
@@ -115,14 +105,11 @@ class NodeUDFs:
     def _trouble(self, node: Node, udf: str, text: str) -> None:
         if self._published.get((node, udf)) != text:
             self._published[node, udf] = text
-            self._on_trouble(f"node {node.name}: {text}")
+            self._report(f"node {node.name}: {text}")
 
     @asynccontextmanager
     async def changing(self, udfs: Callable[[], Collection[str]]) -> AsyncIterator[None]:
-        """Take nothing of some UDFs from nodes until all are changed; no node is set up meanwhile.
-
-        `udfs` returns their names, again at the end: a run may have begun.
-        """
+        """Take nothing of these UDFs (asked for again at the end) from nodes in the block; set up no node."""
         async with self._lock:
             names = set(udfs())
             for node in self._nodes:

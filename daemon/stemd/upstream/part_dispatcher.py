@@ -28,11 +28,7 @@ _ALIGNMENT = 64
 
 
 class NodePart:
-    """One answer of a node about one run, with the memory of its copied `parts`.
-
-    Raises MalformedAnswer if buffers and bytes do not match. `outdated`: returns UDFs changed after the
-    question; theirs is left out.
-    """
+    """One answer of a node about one run, copied; MalformedAnswer if buffers and bytes do not match."""
 
     def __init__(
         self,
@@ -40,7 +36,7 @@ class NodePart:
         name: str,
         run: SharedRun,
         parts: Sequence[memoryview],
-        outdated: Callable[[], Collection[str]] = tuple,
+        outdated: Callable[[], Collection[str]] = tuple,  # UDFs changed since the question: left out
     ) -> None:
         self.node = node
         self._outdated = outdated
@@ -121,17 +117,14 @@ AnyPartHost: TypeAlias = PartHost[Any]
 
 
 class PartDispatcher(RunDispatcher):
-    """The dispatcher of a head: merges parts from nodes instead of partitions.
-
-    `merge_again` hands all newest parts of a run over; `merge_later` when the run goes on.
-    """
+    """The dispatcher of a head: merges parts from nodes instead of partitions."""
 
     def __init__(
         self,
         host: AnyRunHost,
         kick: Callable[[], None],
-        merge_again: Callable[[Run], None],
-        merge_later: Callable[[Run], None],
+        merge_again: Callable[[Run], None],  # hands all newest parts of a run over
+        merge_later: Callable[[Run], None],  # the same when the run goes on
     ) -> None:
         super().__init__(host, kick)
         self._merge_again = merge_again

@@ -73,11 +73,7 @@ class ScanPairs:
                 scan.leave(node)
 
     def over(self, scan: CombinedScan, now: float) -> CombinedScan | None:
-        """Forget a scan whose run has ended.
-
-        Returns one of other nodes that differs only in its number, for the second time in a row: they may
-        number the same scans differently.
-        """
+        """Forget an ended scan; return one that differs in number only for the second time in a row."""
         self._scans.remove(scan)
         self._by_id.discard(scan)
         for node, share in enumerate(scan.shares):

@@ -58,10 +58,7 @@ class KeptRun:
 
 
 class SharedRuns:
-    """Keeps the run under way and the last ones, as a head gets them; without one all this costs nothing.
-
-    `share` asks the results process for what is merged, if it is there; `take` or `refuse` follows.
-    """
+    """Keeps runs for a head; `share` asks the results process for what is merged: then `take` or `refuse`."""
 
     def __init__(self, share: Callable[[], bool]) -> None:
         self._share = share
@@ -127,10 +124,7 @@ class SharedRuns:
         self._has_more = self._is_asked = False
 
     def forget_udf(self, name: str) -> None:
-        """Drop what is merged into a UDF that leaves or starts over, and into those that take its results.
-
-        Call this before the answer to the head, which takes what follows for that of the new UDF.
-        """
+        """Drop what is merged into a UDF that leaves or starts over, before the head gets its answer."""
         self._left.add(name)
         self._ended = deque(kept.without(name) for kept in self._ended)
         self._ended_bytes = sum(kept.size_bytes for kept in self._ended)
@@ -161,16 +155,11 @@ class SharedRuns:
         errors: Mapping[str, Failure],
         *,
         inputs: Inputs | None = None,
-        spared: Mapping[str, NDArray[np.bool_]] | None = None,
-        processed: NDArray[np.bool_] | None = None,
+        spared: Mapping[str, NDArray[np.bool_]] | None = None,  # before a UDF joined, without effect on it
+        processed: NDArray[np.bool_] | None = None,  # frames in these buffers, for modules
         is_catching_up: bool = False,
     ) -> None:
-        """Take what the results process has merged of the run, at the moment when it arrives.
-
-        `scan`: its ledger is taken now, and has counted just these frames. `spared`: by UDF, frames processed
-        before it joined that change nothing. `processed`: frames in these buffers, for modules.
-        `is_catching_up`: UDFs that joined have still to see frames.
-        """
+        """Take what is merged of the run, when it arrives: `scan` has counted just these frames."""
         self._is_asked = self._has_more = False
         if (current := self._current) is None:
             return

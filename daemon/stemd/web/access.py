@@ -210,10 +210,7 @@ class HttpAccess:
     # --- shared links ---
 
     def share_link(self, until: float, place: str | None = None) -> str:
-        """Return a link that shows the live page until then, in seconds since the epoch. A secret.
-
-        `place`: where the page is reached, such as ``http://microscope:8790``; default: the own address.
-        """
+        """Return a link to the page, good until then (epoch seconds), at `place` or our address. A secret."""
         token = self._tokens.shared.make(int(until), self._tokens.read)
         return f"{place or self._place}/?token={token}"
 

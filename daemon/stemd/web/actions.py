@@ -31,11 +31,7 @@ class Actions:
 
 
 def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals, hub: PageHub) -> list[Route]:
-    """Return the routes: each takes the fields of an operation of the control socket as JSON, and answers so.
-
-    Requests show the token of ``[http] token_file`` as ``Bearer``, or the link's cookie and an ``Origin``.
-    `hub`: counts changes for live pages, which leave catalogues from before their change unread.
-    """
+    """Return the routes; requests show the ``Bearer`` token, or the link's cookie and an ``Origin``."""
     pace = ActionPace(actions.load)
     long = LongRequests()
 
@@ -69,7 +65,7 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals, hub:
             return JSONResponse({"error": _words(failure)}, 400)
         headers: dict[str, str] = {}
         if acts and not is_dry_run:
-            hub.changes += 1
+            hub.changes += 1  # live pages leave catalogues from before their change unread
             headers["stemd-changes"] = str(hub.changes)
         # Parameters that a client gave over the control socket may be values that JSON does not have.
         return JSONResponse(plain_or_none(answer) or {}, headers=headers)

@@ -36,23 +36,17 @@ Array = np.ndarray[Any, Any]
 
 @dataclass(frozen=True, kw_only=True)
 class View:
-    """What a card of the page shows.
-
-    ``buffer`` is the name of a buffer, with ``.field`` for dtypes with fields. ``channel`` counts what is
-    beyond rows and columns. ``coverage``: a result in the shape of a frame comes with its scan positions.
-    ``vectors``: both channels, pair after pair. ``all_channels``: every channel, by value, as float32.
-    ``most_pixels``: beyond it (default `MOST_PIXELS`), rows and columns are left out.
-    """
+    """What a card of the page shows."""
 
     udf: str
-    buffer: str
+    buffer: str  # its name, with ``.field`` for dtypes with fields
     scan: str | None = None  # id of a scan that is over; None: live
-    channel: int = 0
-    coverage: bool = False
-    vectors: bool = False
-    all_channels: bool = False
+    channel: int = 0  # counts what is beyond rows and columns
+    coverage: bool = False  # a result in the shape of a frame comes with its scan positions
+    vectors: bool = False  # both channels, pair after pair
+    all_channels: bool = False  # every channel, by value, as float32
     is_shared: bool = False  # without texts of UDFs
-    most_pixels: int | None = None
+    most_pixels: int | None = None  # beyond it (default `MOST_PIXELS`), rows and columns are left out
 
     @property
     def source(self) -> tuple[bytes, str | None]:

@@ -66,10 +66,8 @@ class StemdDetector(core.StandardDetector):
         names = list(known) if udfs is None else list(udfs)
         missing = [udf for udf in names if udf not in known]
         if missing or not names:
-            there = ", ".join(known) or "none"
-            raise LookupError(
-                f"got UDFs {', '.join(names) or 'none'}, expected some of those that run: {there}"
-            )
+            got, there = (", ".join(some) or "none" for some in (names, known))
+            raise LookupError(f"got UDFs {got}, expected some of those that run: {there}")
         self._client = client
         self._frames = math.prod(shape)
         self._scan_timeout_s = scan_timeout_s
@@ -99,9 +97,8 @@ class StemdDetector(core.StandardDetector):
     async def prepare(self, value: core.TriggerInfo) -> None:
         """Set up scans; see ophyd-async. Times of exposure are those of one frame."""
         if value.collections_per_event != 1:
-            raise ValueError(
-                f"got collections_per_event = {value.collections_per_event}, expected 1: an event is one scan"
-            )
+            got = f"got collections_per_event = {value.collections_per_event}"
+            raise ValueError(f"{got}, expected 1: an event is one scan")
         status, udfs = await asyncio.gather(
             asyncio.to_thread(self._client.status), asyncio.to_thread(self._client.udfs)
         )

@@ -18,10 +18,7 @@ from stemd_bluesky.runs import FinishedRun, ResultFile, RunFollower, Shapes, sha
 
 
 class ScanData(core.DetectorDataLogic, core.StreamableDataProvider):
-    """Writes the results of scans to one HDF5 file for each Bluesky run, and makes its documents.
-
-    `path_provider`: says where the file is to be.
-    """
+    """Writes the results of scans to one HDF5 file for each Bluesky run, and makes its documents."""
 
     def __init__(
         self,

@@ -39,15 +39,7 @@ class FinishedRun:
 
 
 class RunFollower:
-    """Follows the runs of a daemon; made before the first scan is started, so that nothing is missed.
-
-    It reads all the time, also between two calls of `follow`: no scan that begins then is lost.
-
-    `udfs`: names of the UDFs whose results are wanted.
-    `nav_shape`: of all scans.
-    `stream`: joined.
-    `instance`: of the daemon.
-    """
+    """Follows the runs of a daemon all the time; made before the first scan, so that none is missed."""
 
     def __init__(
         self,
@@ -95,9 +87,6 @@ class RunFollower:
         Raises UDFRunCancelled if the run was cancelled: with ``reason``, ``ledger`` and ``partial``. Raises
         UDFException if a UDF failed, or was removed before the end of the scan. Raises ValueError if the scan
         has another shape. Raises DaemonUnreachable if the daemon ended or was restarted meanwhile.
-
-        `series`: the detector's number of the scan; None: whatever scan is next.
-        `on_progress`: called with the number of frames that are processed.
         """
         run_id = None
         while True:
@@ -186,9 +175,7 @@ class ResultFile:
     """Datasets ``/results/UDF/BUFFER``, ``/coverage`` and ``/scans/…``, whose first axis counts scans.
 
     ``/coverage`` has the positions that are in the results of all UDFs, ``/udf_coverage/UDF`` those of one.
-    The file is written in HDF5's mode for a single writer and many readers.
-
-    `path`: a file that does not exist yet; made with the first scan.
+    The file is new, and written in HDF5's mode for a single writer and many readers.
     """
 
     def __init__(self, path: Path) -> None:

@@ -12,16 +12,8 @@ from p4p import Type, Value
 from p4p.nt import NTNDArray, NTScalar, NTTable
 
 TERMS: Final = (
-    "announced",
-    "received",
-    "missing",
-    "processed",
-    "pending",
-    "discarded",
-    "undecodable",
-    "duplicate",
-    "foreign",
-    "malformed",
+    *("announced", "received", "missing", "processed", "pending"),
+    *("discarded", "undecodable", "duplicate", "foreign", "malformed"),
 )
 """What every ledger counts."""
 _MOST_ROWS: Final = 16
@@ -114,10 +106,7 @@ class ScanTable:
 
 
 def image(array: np.ndarray, header: Mapping[str, Any], unique_id: int) -> Value | None:
-    """Return a C-contiguous result buffer as NTNDArray; None for numbers that it has no place for.
-
-    Complex numbers get an axis of real and imaginary parts; half precision becomes single.
-    """
+    """Return a C-contiguous buffer as NTNDArray (complex: a last axis of two), or None if it has no place."""
     dtype = np.dtype(array.dtype)
     shown = np.dtype(_SHOWN_AS.get(dtype.str[1:], dtype))
     parts = (
@@ -180,10 +169,7 @@ def ledger(rows: Sequence[ScanRow]) -> Value:
 
 
 def parameter(code: str, value: object, descriptor: str) -> Value:
-    """Return a parameter of a UDF: an NTScalar, or an NTScalarArray of numbers.
-
-    `code`: p4p's letters of the type: ``?``, ``d``, ``s``, ``i`` or ``ad``.
-    """
+    """Return a parameter of a UDF: NTScalar, or NTScalarArray of numbers; `code`: p4p's letters of it."""
     content = {"value": value, "descriptor": descriptor, "timeStamp": _time(time.time())}
     return Value(_parameter_type(code), content)
 

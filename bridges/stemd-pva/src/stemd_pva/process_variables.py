@@ -22,11 +22,7 @@ T = TypeVar("T")
 
 
 class HeldUpdates(Generic[T]):
-    """Decides for each update whether it is posted now or later; a newer one replaces one that waits.
-
-    `max_rate_hz`: updates a second, for each key.
-    `clock`: monotonic seconds.
-    """
+    """Decides for each update whether it is posted now or later; a newer one replaces one that waits."""
 
     def __init__(self, max_rate_hz: float, *, clock: Callable[[], float] = time.monotonic) -> None:
         self._period_s = 1.0 / max_rate_hz
@@ -35,10 +31,7 @@ class HeldUpdates(Generic[T]):
         self._waiting: dict[str, T] = {}
 
     def offer(self, key: str, update: T, *, at_once: bool = False) -> bool:
-        """Return whether to post an update now; otherwise it waits, in place of an older one.
-
-        `at_once`: post it whatever the rate, as the last result of a run; an older one that waits is dropped.
-        """
+        """Return whether to post an update now (`at_once`: anyhow); else it waits, in place of another."""
         if not at_once and self._left_s(key) > 0:
             self._waiting[key] = update
             return False
@@ -69,11 +62,7 @@ class HeldUpdates(Generic[T]):
 
 
 class ResultVariables:
-    """``UDF:BUFFER`` of all UDFs, ``STATUS`` and ``LEDGER``; used in one thread only.
-
-    `prefix`: of all names. `max_rate_hz`: updates a second of each; last results are posted at once.
-    `report`: gets a sentence about a buffer that is not served.
-    """
+    """``UDF:BUFFER`` of all UDFs, ``STATUS``, ``LEDGER``, in one thread; `report` gets what is not served."""
 
     def __init__(
         self, prefix: str, provider: StaticProvider, max_rate_hz: float, report: Callable[[str], None]
@@ -153,10 +142,7 @@ def _next_id(variable: SharedPV) -> int:
 
 
 class ParameterVariables:
-    """``UDF:PARAMS:NAME`` for each parameter with which a UDF was registered, and ``CANCEL``.
-
-    `puts`: without it clients may only read, and there is no ``CANCEL``.
-    """
+    """``UDF:PARAMS:NAME`` for each parameter of a registered UDF; with `puts` to write, and ``CANCEL``."""
 
     def __init__(self, prefix: str, provider: StaticProvider, puts: Puts | None) -> None:
         self._prefix = prefix
@@ -164,9 +150,8 @@ class ParameterVariables:
         self._puts = puts
         self._known: dict[tuple[str, str], tuple[Shown, SharedPV]] = {}
         if puts is not None:
-            cancel = SharedPV(
-                initial=normative_types.parameter("i", 0, "write 1 to cancel the run in progress")
-            )
+            initial = normative_types.parameter("i", 0, "write 1 to cancel the run in progress")
+            cancel = SharedPV(initial=initial)
             cancel.put(partial(_cancel, puts))
             provider.add(f"{prefix}CANCEL", cancel)
 

@@ -109,11 +109,7 @@ def shown(value: object) -> Shown:
 
 
 def as_json(before: Shown, written: Any) -> str:
-    """Return what a client wrote in place of a value, as JSON; whole numbers stay whole.
-
-    `before`: the parameter, as shown to the client. Raises ValueError if it is not JSON where JSON is
-    expected.
-    """
+    """Return what a client wrote in place of `before`, as JSON; ValueError if it is not what is expected."""
     if before.is_json:
         try:
             return json.dumps(json.loads(written))

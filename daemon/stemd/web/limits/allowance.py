@@ -33,11 +33,7 @@ class Load(NamedTuple):
 
 
 class Allowance:
-    """A `share` of the CPU time of stemd, while workers are busy; without limit while they have time.
-
-    `most_wait_s`: wait before something may be done in any case. `pays_again`: whether frames that results
-    see again are paid from it.
-    """
+    """A `share` of stemd's CPU time while workers are busy, after at most `most_wait_s`; else no limit."""
 
     def __init__(
         self,
@@ -46,7 +42,7 @@ class Allowance:
         load: Callable[[], Load] = Load,
         clock: Callable[[], float] = time.monotonic,
         *,
-        pays_again: bool = False,
+        pays_again: bool = False,  # whether frames that results see again are paid from it
     ) -> None:
         self._share = share
         self._most_wait_s = most_wait_s

@@ -31,11 +31,7 @@ class _Closing(Exception):
 
 
 class LimitedWebSocket(WebSocketsSansIOProtocol):
-    """One connection.
-
-    `send` returns when the message has left, so one waits at most. While bytes wait nothing is read; of pings
-    received meanwhile only the last is answered.
-    """
+    """One connection: `send` returns when the message has left; while bytes wait nothing is read."""
 
     refusals: Refusals
 
@@ -93,7 +89,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
-        """Answer a ping, unless bytes wait already."""
+        """Answer a ping; of those received while bytes wait, only the last."""
         if self.writable.is_set():
             super().handle_ping()
         elif pongs := self.conn.data_to_send():
