@@ -28,9 +28,8 @@ def make_dask_executor(name: str, workers: int | None = None, gpus: GPUs = "auto
             return DaskJobExecutor(client)
         return DaskJobExecutor.make_local(workers, gpus=gpus, as_default=True)
     if workers is not None:
-        raise ExecutorSpecException(
-            f"{workers} workers are asked for, but Dask's own scheduler computes delayed results: set up that"
-        )
+        words = "but Dask's own scheduler computes delayed results: set up that"
+        raise ExecutorSpecException(f"{workers} workers are asked for, {words}")
     return DelayedJobExecutor()
 
 
@@ -44,19 +43,16 @@ def _integrated(workers: int | None) -> Executor:
     client = getattr(scheduler, "__self__", None)
     if client is not None or scheduler in (dask.local.get_sync, dask.get):
         if workers is not None:
-            raise ExecutorSpecException(
-                f"{workers} workers are asked for, but Dask's scheduler here is set up already: leave it out"
-            )
+            words = "but Dask's scheduler here is set up already: leave it out"
+            raise ExecutorSpecException(f"{workers} workers are asked for, {words}")
         return InlineJobExecutor() if client is None else DaskJobExecutor(client)
     if scheduler is dask.multiprocessing.get:
         from stemd.offline.processes import PipelinedExecutor
 
         return PipelinedExecutor(workers or dask.config.get("num_workers", None))
     if scheduler not in (None, dask.threaded.get):
-        raise ExecutorSpecException(
-            f"Dask's scheduler is {scheduler!r}, expected a distributed.Client, 'threads', 'processes' or "
-            "'synchronous': name the executor"
-        )
+        words = "expected a distributed.Client, 'threads', 'processes' or 'synchronous': name the executor"
+        raise ExecutorSpecException(f"Dask's scheduler is {scheduler!r}, {words}")
     pool = dask.config.get("pool", None)
     if workers is None and isinstance(pool, ThreadPoolExecutor):
         return ConcurrentJobExecutor(client=pool)

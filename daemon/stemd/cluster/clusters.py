@@ -36,10 +36,8 @@ def start_local(
     """Start worker processes of Dask, with tags, on this computer, or raise ExecutorSpecException."""
     current = existing_client()
     if as_default and current is not None:
-        raise ExecutorSpecException(
-            f"{current.scheduler.address} is Dask's default already and stays it: use it, as "
-            "Context.make_with('dask') does, or close its client first"
-        )
+        words = "and stays it: use it, as Context.make_with('dask') does, or close its client first"
+        raise ExecutorSpecException(f"{current.scheduler.address} is Dask's default already {words}")
     cluster = distributed.LocalCluster(
         **{
             "n_workers": (workers or max(2, len(os.sched_getaffinity(0)))) if spec is None else 0,

@@ -159,10 +159,8 @@ class ClusterRun:
         error = result[1] if isinstance(result, tuple) else result
         is_deadly = isinstance(error, KilledWorker) and len(task.partitions) == 1
         if is_deadly or task.attempt >= _ATTEMPTS:
-            raise ProcessDied(
-                f"Dask workers died on {len(task.partitions)} partitions from {task.partitions[0]} on, "
-                "again and again: a UDF of this run ends its process"
-            )
+            seen = f"Dask workers died on {len(task.partitions)} partitions from {task.partitions[0]} on"
+            raise ProcessDied(f"{seen}, again and again: a UDF of this run ends its process")
         if isinstance(error, BaseException) and not isinstance(error, (CancelledError, KilledWorker)):
             raise error
         self._again.extend(_Task([partition], task.attempt + 1) for partition in task.partitions)

@@ -214,9 +214,8 @@ def _checked(task: messages.RingTask, sent: object) -> tuple[messages.Answer, np
         case (answer, np.ndarray() as memory) if memory.dtype == np.uint8 and memory.ndim == 1:
             answer = messages.FROM_WORKER.decode(encode(answer))
         case _:
-            raise TypeError(
-                f"the cluster answered {type(sent).__name__}, expected an answer and memory: {advice}"
-            )
+            words = f"expected an answer and memory: {advice}"
+            raise TypeError(f"the cluster answered {type(sent).__name__}, {words}")
     if isinstance(answer, messages.Ready | Printed) or (answer.run, answer.part) != (task.run, task.part):
         raise ValueError(f"the cluster answered to another partition than {task.part}: {advice}")
     if isinstance(answer, messages.Processed):

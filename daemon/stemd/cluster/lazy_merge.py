@@ -134,15 +134,11 @@ class LazyMerge:
                 continue
             values = da.asarray(returned[name])
             if values.shape != shape:
-                raise ValueError(
-                    f"{name_of_udf}: Shape mismatch: merge_all returned {name!r} with the shape "
-                    f"{values.shape}, expected {shape}"
-                )
+                words = f"merge_all returned {name!r} with the shape {values.shape}, expected {shape}"
+                raise ValueError(f"{name_of_udf}: Shape mismatch: {words}")
             if values.dtype != declaration.dtype:
-                raise ValueError(
-                    f"{name_of_udf}: dtype mismatch: merge_all returned {name!r} as {values.dtype}, "
-                    f"expected {declaration.dtype}"
-                )
+                words = f"merge_all returned {name!r} as {values.dtype}, expected {declaration.dtype}"
+                raise ValueError(f"{name_of_udf}: dtype mismatch: {words}")
             merged[name] = values
         return merged
 

@@ -134,10 +134,8 @@ class PlanWithMergeAll(RunPlan):
         super().__init__(udfs, data, names)
         for udf in self.udfs:
             if not isinstance(udf, NoOpUDF) and not declarations(udf):
-                raise ValueError(
-                    f"{type(udf).__name__} has no result buffers, so that no result of a delayed run would "
-                    "ever have it run: use another executor"
-                )
+                words = "so that no result of a delayed run would ever have it run: use another executor"
+                raise ValueError(f"{type(udf).__name__} has no result buffers, {words}")
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

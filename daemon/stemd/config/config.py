@@ -55,10 +55,8 @@ class StateConfig(Section):
 
 def _check_installed(prefix: str) -> str:
     if find_spec("stemd_pva") is None:
-        raise ValueError(
-            "stemd-pva is not installed: pip install ./bridges/stemd-pva in the source tree of stemd, "
-            "or remove the section [pva]"
-        )
+        mend = "pip install ./bridges/stemd-pva in the source tree of stemd, or remove the section [pva]"
+        raise ValueError(f"stemd-pva is not installed: {mend}")
     return prefix
 
 
@@ -170,10 +168,9 @@ class Config(models.Section):
     def _check_ring(self) -> None:
         least = 4 * self.source.max_message_bytes
         if self.ring.size_bytes < least:
-            raise ValueError(
-                f"ring.size_bytes: got {self.ring.size_bytes.human_readable()}, expected at least "
-                f"{ByteSize(least).human_readable()}, 4 x source.max_message_bytes: set either"
-            )
+            got, minimum = (size.human_readable() for size in (self.ring.size_bytes, ByteSize(least)))
+            words = f"expected at least {minimum}, 4 x source.max_message_bytes: set either"
+            raise ValueError(f"ring.size_bytes: got {got}, {words}")
 
     @property
     def is_by_modules(self) -> bool:
@@ -264,10 +261,8 @@ class Config(models.Section):
                     "bind 127.0.0.1, set security.server_key and clients, or set security.insecure = true"
                 )
         if not self.http.allow_remote and not is_local(self.http.address):
-            raise ValueError(
-                f"http.address: {self.http.address} can be reached from other machines: "
-                "bind 127.0.0.1, or set http.allow_remote = true"
-            )
+            mend = "bind 127.0.0.1, or set http.allow_remote = true"
+            raise ValueError(f"http.address: {self.http.address} can be reached from other machines: {mend}")
         if self.http.open_to_read and (self.http.allow_remote or not is_local(self.http.address)):
             raise ValueError(
                 f"http.open_to_read: only where nobody else reaches HTTP, but {self.http.address} with "

@@ -205,15 +205,11 @@ class RelayConfig(Section):
     @model_validator(mode="after")
     def _check(self) -> Self:
         if self.sends == "same" and not self.is_plain:
-            raise ValueError(
-                'as: "same" passes messages on unchanged: set as = "dectris-v2" or "dectris-v1" '
-                "to change frames"
-            )
+            mend = 'set as = "dectris-v2" or "dectris-v1" to change frames'
+            raise ValueError(f'as: "same" passes messages on unchanged: {mend}')
         if self.staged and (self.sends != "asi-csr" or self.crop is not None or self.bin != 1):
-            raise ValueError(
-                'staged: frames after the stages are sent with as = "asi-csr", without crop and bin: '
-                "crop and bin in [[stage]]"
-            )
+            words = 'frames after the stages are sent with as = "asi-csr", without crop and bin'
+            raise ValueError(f"staged: {words}: crop and bin in [[stage]]")
         if self.crop is not None:
             from stemd_udfs import CropStage
 

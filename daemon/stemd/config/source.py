@@ -116,10 +116,8 @@ def check_engine(address: str) -> str:
     if address == LOCAL:
         return address
     if not _ADDRESS.fullmatch(address):
-        raise ValueError(
-            f"got {address!r}, expected local, tls://HOST:8786, tcp://127.0.0.1:8786, or dask:///PATH of the "
-            "scheduler file that Dask wrote"
-        )
+        words = "or dask:///PATH of the scheduler file that Dask wrote"
+        raise ValueError(f"got {address!r}, expected local, tls://HOST:8786, tcp://127.0.0.1:8786, {words}")
     if find_spec("distributed") is None:
         raise ValueError(f"{address} needs Dask, which is not installed: install stemd[dask]")
     return address
@@ -187,10 +185,8 @@ def check_shares(source: SourceConfig, nodes: int | None) -> None:
         raise ValueError("upstream.engine: there is no source for the nodes: add a [[source]] for each")
     sockets = source.sockets
     if nodes is not None and len(sockets) not in (1, nodes):
-        raise ValueError(
-            f"upstream.nodes: got {nodes} nodes and {len(sockets)} sources, expected a [[source]] for each, "
-            f"or one for all, in whose url {NODE} is the number of the node"
-        )
+        words = f"a [[source]] for each, or one for all, in whose url {NODE} is the number of the node"
+        raise ValueError(f"upstream.nodes: got {nodes} nodes and {len(sockets)} sources, expected {words}")
     has_modules = [socket.module is not None for socket in sockets]
     if source.detector_shape is None:
         if any(has_modules):

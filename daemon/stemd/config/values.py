@@ -100,10 +100,8 @@ def check_socket_urls(urls: Sequence[str]) -> None:
     entry = find_protocol(protocols[0])
     if entry is None or not entry.names_series:
         known = ", ".join(name for name, one in PROTOCOLS.items() if one.names_series)
-        raise ValueError(
-            f"source.url: {urls[0]}: messages of {protocols[0]} do not say which scan they belong to, "
-            f"expected {known} where there are several sockets"
-        )
+        got = f"{urls[0]}: messages of {protocols[0]} do not say which scan they belong to"
+        raise ValueError(f"source.url: {got}, expected {known} where there are several sockets")
 
 
 def split_shape(value: object) -> object:
@@ -190,10 +188,8 @@ def place(asked: object, folder: Path | None, setting: str, control_address: str
     _check_text(asked)
     longest = max(map(os.fsencode, Path(asked).parts), key=len, default=b"")
     if len(longest) > _LONGEST_NAME or len(os.fsencode(asked)) > _LONGEST_PATH:
-        raise ConfigurationError(
-            f"got a path of {len(os.fsencode(asked))} bytes with a name of {len(longest)} bytes, expected at "
-            f"most {_LONGEST_PATH} and {_LONGEST_NAME}"
-        )
+        got = f"a path of {len(os.fsencode(asked))} bytes with a name of {len(longest)} bytes"
+        raise ConfigurationError(f"got {got}, expected at most {_LONGEST_PATH} and {_LONGEST_NAME}")
     is_owner = control_address.startswith("ipc://")
     if is_owner and Path(asked).is_absolute():
         return Path(asked)  # a user whom file permissions let in may write elsewhere without us, too
@@ -204,10 +200,8 @@ def place(asked: object, folder: Path | None, setting: str, control_address: str
         _check_text(str(path))
         return path
     if not is_owner:
-        raise ConfigurationError(
-            f"set {setting}: requests over HTTP, and over a control socket that is not ipc://, write files "
-            "there only"
-        )
+        why = "requests over HTTP, and over a control socket that is not ipc://, write files there only"
+        raise ConfigurationError(f"set {setting}: {why}")
     raise ConfigurationError(f"{asked}: expected an absolute path, or set {setting}")
 
 

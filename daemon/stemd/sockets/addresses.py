@@ -105,10 +105,8 @@ def refuse_several_in_use(addresses: Mapping[str, str]) -> None:
     """Raise AddressInUse with all addresses that others have; one alone is left to the code that binds it."""
     taken = [f"{setting}: {address}" for setting, address in addresses.items() if _is_in_use(address)]
     if len(taken) > 1:
-        raise AddressInUse(
-            f"{len(taken)} addresses are in use, so another program (a stemd?) is already running: "
-            f"{', '.join(taken)}: stop it, or set others"
-        )
+        words = "addresses are in use, so another program (a stemd?) is already running"
+        raise AddressInUse(f"{len(taken)} {words}: {', '.join(taken)}: stop it, or set others")
 
 
 def listening(host: str, port: int) -> socket.socket:

@@ -63,10 +63,8 @@ class ClientKey:
         if address.startswith("ipc://"):
             return  # guarded by the modes of its files
         if self.server is None:
-            raise ConfigurationError(
-                f"key {self.name}: it has no server-key: add the line server-key = "
-                '"PUBLIC KEY OF THE DAEMON" under metadata'
-            )
+            mend = 'add the line server-key = "PUBLIC KEY OF THE DAEMON" under metadata'
+            raise ConfigurationError(f"key {self.name}: it has no server-key: {mend}")
         zmq_socket.curve_serverkey = self.server.encode()
         zmq_socket.curve_publickey = self.public.encode()
         zmq_socket.curve_secretkey = self.secret.encode()

@@ -43,9 +43,8 @@ def prepare_folder(folder: Path) -> None:
         words = "is not a folder itself (a link?): remove it, or set --control"
         raise ConfigurationError(f"control: {folder} {words}")
     if found.st_uid not in (os.getuid(), 0):
-        raise ConfigurationError(
-            f"control: {folder} belongs to user {found.st_uid}, not {os.getuid()}: remove it or set --control"
-        )
+        words = f"belongs to user {found.st_uid}, not {os.getuid()}: remove it or set --control"
+        raise ConfigurationError(f"control: {folder} {words}")
 
 
 def tighten_folder(folder: Path) -> None:

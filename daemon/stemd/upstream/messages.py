@@ -221,7 +221,6 @@ def _check_module(run: SharedRun, module: SharedModule) -> tuple[int, int]:
         for first, length, whole in zip(module.place, module.shape, run.sig_shape, strict=True)
     )
     if not lies_within:
-        raise ValueError(
-            f"module {module.number} of {module.shape} at {module.place}, expected one in {run.sig_shape}"
-        )
+        words = f"expected one in {run.sig_shape}"
+        raise ValueError(f"module {module.number} of {module.shape} at {module.place}, {words}")
     return run.processed, run.undecodable

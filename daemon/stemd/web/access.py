@@ -83,10 +83,8 @@ def scoped_tokens(config: HttpConfig, others: Iterable[str | None]) -> list[Scop
     known = {secret for secret in others if secret is not None}
     for token in tokens:
         if token.secret in known:
-            raise ConfigurationError(
-                f"http.token: {token.scope.name} holds the token of another file, so its limits would not "
-                "hold: write another token into it"
-            )
+            words = "holds the token of another file, so its limits would not hold: write another one into it"
+            raise ConfigurationError(f"http.token: {token.scope.name} {words}")
         known.add(token.secret)
     return tokens
 
@@ -131,10 +129,9 @@ class HttpTokens:
         if set_read is None:
             return tokens if kept is None else replace(tokens, read=kept, keep=keep)
         if set_read == act:
-            raise ConfigurationError(
-                f"http.read_token_file: {config.read_token_file} holds the token of http.token_file, so "
-                "readers could make changes: write another token into one of them"
-            )
+            words = "so readers could make changes: write another token into one of them"
+            found = f"{config.read_token_file} holds the token of http.token_file"
+            raise ConfigurationError(f"http.read_token_file: {found}, {words}")
         return replace(tokens, read=set_read, is_configured=True)
 
 

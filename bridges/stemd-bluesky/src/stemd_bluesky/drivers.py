@@ -62,10 +62,9 @@ class MicroscopeDriver:
     ) -> None:
         """See `ScanDriver`; times of exposure cannot be set."""
         if livetime_s or deadtime_s:
-            raise ValueError(
-                f"livetime {livetime_s:g} s, deadtime {deadtime_s:g} s: expected 0 for both: the microscope "
-                "starts the scan, set the times there, or use SimplonDriver"
-            )
+            got = f"livetime {livetime_s:g} s, deadtime {deadtime_s:g} s: expected 0 for both"
+            mend = "the microscope starts the scan, set the times there, or use SimplonDriver"
+            raise ValueError(f"{got}: {mend}")
         self._nav_shape = tuple(nav_shape)
 
     async def start(self) -> int | None:

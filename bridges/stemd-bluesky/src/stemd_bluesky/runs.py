@@ -128,10 +128,8 @@ class RunFollower:
                 continue
             nav_shape = tuple(header.get("nav_shape", self._nav_shape))
             if nav_shape != self._nav_shape:
-                raise ValueError(
-                    f"scan {header['scan_id']}: got nav shape {nav_shape}, expected {self._nav_shape}: set "
-                    "nav_shape in section [scan] of the daemon's configuration"
-                )
+                got = f"scan {header['scan_id']}: got nav shape {nav_shape}, expected {self._nav_shape}"
+                raise ValueError(f"{got}: set nav_shape in section [scan] of the daemon's configuration")
             return str(header["run_id"])
         return None
 
@@ -190,10 +188,8 @@ class ResultFile:
         if self._file is None:
             self._create(run, shapes)
         elif shapes != self.shapes:
-            raise ValueError(
-                f"scan {run.header['scan_id']}: results have the shapes {_text(shapes)}, those before "
-                f"{_text(self.shapes)}: open another run"
-            )
+            words = f"{_text(shapes)}, those before {_text(self.shapes)}: open another run"
+            raise ValueError(f"scan {run.header['scan_id']}: results have the shapes {words}")
         assert self._file is not None
         for (udf, buffer), _ in self.shapes.items():
             self._row(f"results/{udf}/{buffer}", run.results[udf][buffer])
