@@ -11,7 +11,7 @@ from click import option
 from click.shell_completion import CompletionItem
 
 from stemd.cli import options
-from stemd.cli.options import COUNT, PATH, Address, Kind, say
+from stemd.cli.options import COUNT, PATH, Address, Kind, NavShape, say
 
 if TYPE_CHECKING:
     from stemd_sources.simulate.detector import DetectorReport, DetectorSummary
@@ -124,9 +124,7 @@ class Specimen(_Named):
 @click.command()
 @click.argument("protocol", type=SimulatedProtocol())
 @option("--from", "file", type=PATH, metavar="FILE", help="Frames of a data file.")
-@option(
-    "--nav", type=options.NavShape(), help="Probe positions: rows, columns. [default: 64,64, or the file's]"
-)
+@option("--nav", type=NavShape(), help="Probe positions: rows, columns. [default: 64,64, or the file's]")
 @option("--sig", type=options.Shape(), help="Rows and columns of a generated frame. [default: 192,192]")
 @option(
     "--dtype",

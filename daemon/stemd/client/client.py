@@ -81,13 +81,7 @@ class Client:
     # --- asking ---
 
     def status(self) -> DaemonStatus:
-        """Return what the daemon does: source, scan with its ledger, ring, workers, addresses, last run.
-
-        Returns
-        -------
-        DaemonStatus
-            A dict of plain values, which a notebook shows as a table.
-        """
+        """Return what the daemon does: source, scan with its ledger, ring, workers, addresses, last run."""
         with self._connected() as client:
             return DaemonStatus(client.status())
 
@@ -310,33 +304,23 @@ class Client:
         return self.request(requests.Save(scan_id=scan_id, path=str(path)))
 
     def request(self, request: requests.Request) -> requests.Answer:
-        """Send any request of the control protocol.
+        """Return the answer to any request of the control protocol.
 
         Parameters
         ----------
         request : Request
             An object of a class in :mod:`stemd.control.requests`, such as ``Describe(use="sum")``.
-
-        Returns
-        -------
-        dict
-            The answer, as the protocol describes it.
         """
         with self._connected() as client:
             return client.request(request)
 
     def history(self, scan_id: str | None = None) -> LastResults:
-        """Return the last results of one of the last 16 scans, by name of the UDF.
+        """Return the last results of one of the last 16 scans by name of the UDF; none if no scan has ended.
 
         Parameters
         ----------
         scan_id : str, optional
             By default the newest scan that has ended.
-
-        Returns
-        -------
-        LastResults
-            A dict of `Update`; empty if no scan has ended.
         """
         if scan_id is None:
             status = self.status()

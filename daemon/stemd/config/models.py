@@ -7,16 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self, TypedDict  # parameters of a UDF are its own affair
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    ByteSize,
-    Field,
-    NonNegativeInt,
-    PositiveFloat,
-    PositiveInt,
-    model_validator,
-)
+import pydantic
+from pydantic import AfterValidator, BaseModel, ByteSize, Field, NonNegativeInt, PositiveFloat, PositiveInt
 
 from stemd.config import values
 from stemd.errors import ConfigurationError
@@ -163,7 +155,7 @@ class RecordConfig(Section):
     keep_bytes: values.PositiveBytes | None = None
     """The HDF5 files in ``folder`` may have so many bytes: the oldest are removed. Default: all are kept."""
 
-    @model_validator(mode="after")
+    @pydantic.model_validator(mode="after")
     def _check(self) -> Self:
         if self.keep_bytes is not None and self.folder is None:
             raise ValueError("keep_bytes needs folder: files are removed nowhere else")
@@ -202,7 +194,7 @@ class RelayConfig(Section):
         is_reduced = self.staged or self.crop is not None or self.channel is not None
         return not is_reduced and self.bin == self.every == 1
 
-    @model_validator(mode="after")
+    @pydantic.model_validator(mode="after")
     def _check(self) -> Self:
         if self.sends == "same" and not self.is_plain:
             mend = 'set as = "dectris-v2" or "dectris-v1" to change frames'
@@ -278,7 +270,7 @@ class HttpConfig(Section):
     token: Annotated[tuple[TokenConfig, ...], Field(max_length=64)] = ()
     """Tokens with limited rights, each in a file of its own name."""
 
-    @model_validator(mode="after")
+    @pydantic.model_validator(mode="after")
     def _check_names(self) -> Self:
         names = [token.name for token in self.token]
         if twice := next((name for name in names if names.count(name) > 1), None):
@@ -303,7 +295,7 @@ class ClientConfig(Section):
     may_register: bool = False
     """Whether it may bring code of its own (pickled UDFs), which runs with the rights of the daemon."""
 
-    @model_validator(mode="after")
+    @pydantic.model_validator(mode="after")
     def _check(self) -> Self:
         if self.may_register and not self.may_control:
             raise ValueError("may_register = true needs may_control = true")
@@ -328,7 +320,7 @@ class SecurityConfig(Section):
     insecure: bool = False
     """Let other machines reach the ZeroMQ sockets, though nothing asks who they are."""
 
-    @model_validator(mode="after")
+    @pydantic.model_validator(mode="after")
     def _check_clients(self) -> Self:
         if self.clients and self.server_key is None:
             raise ValueError("clients are listed, but there is no server_key: make one with stemd keys new")
@@ -376,7 +368,7 @@ class UDFConfig(Section):
     resolution: bool = False
     """Whether it also measures the resolution of images of the scan; the same holds."""
 
-    @model_validator(mode="after")
+    @pydantic.model_validator(mode="after")
     def _check(self) -> Self:
         if not UDF_NAME.fullmatch(self.name):
             raise ValueError(f"got name {self.name!r}, expected {NAME_IN_WORDS}")

@@ -11,11 +11,8 @@ from stemd.sockets.curve_keys import ClientKey
 from stemd_sources.closing import Closing
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 
-REFUSED: Final = (
-    zmq.EVENT_HANDSHAKE_FAILED_AUTH
-    | zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL
-    | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
-)
+_NOT_SET_UP: Final = zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
+REFUSED: Final = zmq.EVENT_HANDSHAKE_FAILED_AUTH | _NOT_SET_UP
 """Events of a socket that is not let in."""
 _EVENT: Final = struct.Struct("=HI")  # number and value; the address follows in a second part
 _MOST_TRIES: Final = 3

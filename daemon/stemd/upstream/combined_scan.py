@@ -45,35 +45,21 @@ _cancel: Final = partial(Ending, "cancelled")
 # The first row that holds decides.
 ROWS: Final[tuple[Row[TreeFacts], ...]] = (
     *WANTED,
-    Row(
-        "two nodes receive the same frame",
-        lambda facts: facts.has_overlap,
-        Ending("failed", "overlap"),
-        discard,
-    ),
-    Row("all announced frames are processed", lambda facts: facts.is_processed),
+    Row("two nodes receive the same frame", lambda it: it.has_overlap, Ending("failed", "overlap"), discard),
+    Row("all announced frames are processed", lambda it: it.is_processed),
     Row(
         "all announced frames arrived, some cannot be processed",
-        lambda facts: facts.is_whole and facts.nothing_follows,
+        lambda it: it.is_whole and it.nothing_follows,
     ),
-    Row(
-        "a new series starts on a node",
-        lambda facts: "restarted" in facts.reasons,
-        _cancel("restarted"),
-        discard,
-    ),
-    Row("a node is lost", lambda facts: facts.nothing_follows and facts.has_lost_node, _cancel("node_lost")),
+    Row("a new series starts on a node", lambda it: "restarted" in it.reasons, _cancel("restarted"), discard),
+    Row("a node is lost", lambda it: it.nothing_follows and it.has_lost_node, _cancel("node_lost")),
     *(Row(f"a node cancels its run: {reason}", _cancelled(reason), _cancel(reason)) for reason in _OF_NODES),
     Row(
         "the last announced index arrived on a node and no frame follows; frames are missing",
-        lambda facts: facts.nothing_follows and facts.has_last,
+        lambda it: it.nothing_follows and it.has_last,
     ),
     Row("`end` on the nodes before the last announced index", _cancelled("aborted"), _cancel("aborted")),
-    Row(
-        "no image comes to the nodes for the stall time",
-        lambda facts: facts.nothing_follows,
-        _cancel("stalled"),
-    ),
+    Row("no image comes to the nodes for the stall time", lambda it: it.nothing_follows, _cancel("stalled")),
 )
 
 

@@ -38,15 +38,7 @@ _SHARED_STATUS: Final = (
 )
 _SOURCE: Final = ("state", "received_bytes", "decoded_bytes", "refused_messages")
 _EVENT: Final = (
-    "version",
-    "instance",
-    "seq",
-    "kind",
-    "t_publish",
-    "announced",
-    "udf",
-    "drift",
-    "rate",
+    *("version", "instance", "seq", "kind", "t_publish", "announced", "udf", "drift", "rate"),
     *_SCAN,
 )
 _EVENTS: Final = ("scan_started", "run_ended", "udf_registered", "udf_removed", "ring_full", "drift")
