@@ -222,8 +222,7 @@ class _Check:
         frames = np.roll(self._frames, -shift_of_scan(len(self._frames), scan), axis=0)
         covered = message.coverage if message.coverage is not None else np.zeros(len(frames), bool)
         expected = self._known[udf](frames, covered)
-        found = message.arrays["intensity"]
-        if np.array_equal(found.ravel(), expected.ravel()):
+        if np.array_equal(message.arrays["intensity"].ravel(), expected.ravel()):
             return []
         return [f"{udf} of scan {message.header['scan_id']} is not what numpy makes of its frames"]
 
@@ -248,8 +247,7 @@ def _specimen_options(specimen: str) -> list[str]:
 def specimen_config(specimen: str) -> dict[str, Any]:
     """Return what of the configuration belongs to the specimen."""
     microscope = SPECIMENS[specimen]
-    frames = SpecimenFrames(specimen, (2, 2), SPECIMEN_SIG)
-    mrad = frames.mrad_per_pixel
+    mrad = SpecimenFrames(specimen, (2, 2), SPECIMEN_SIG).mrad_per_pixel
     centre = [length / 2 for length in SPECIMEN_SIG]
     radius = microscope.semi_convergence_mrad / mrad
     disk = {"shape": "disk", "radius": radius, "centre": centre}

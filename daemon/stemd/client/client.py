@@ -169,8 +169,7 @@ class Client:
         restart : bool
             Begin again with empty results, and process the frames that the ring still holds again.
         """
-        request = requests.SetParameters(name=name, params=dict(params), restart=restart)
-        _warn(name, self.request(request))
+        _warn(name, self.request(requests.SetParameters(name=name, params=dict(params), restart=restart)))
 
     def cancel(self, scan_id: str | None = None) -> str:
         """Cancel the run in progress; its results keep the frames that they contain.

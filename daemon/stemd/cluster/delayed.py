@@ -206,8 +206,7 @@ class DelayedRun(UDFRun):
         if returned is None:
             return self._final_task(number, buffers, before)
         for name, value in returned.items():
-            arrays = (np.ndarray, np.generic, da.Array)
-            check_result(type(udf).__name__, name, value, declared, arrays)
+            check_result(type(udf).__name__, name, value, declared, (np.ndarray, np.generic, da.Array))
         return returned
 
     def _final_task(self, number: int, buffers: Lazy, before: list[Results]) -> Mapping[str, Any]:

@@ -126,8 +126,7 @@ class Forwarder:
                 self._channel.send(messages.Ready(capacity=self._capacity))
 
     async def _look(self) -> None:
-        identity = await self._client.scheduler.identity(n_workers=-1)
-        workers = identity["workers"]
+        workers = (await self._client.scheduler.identity(n_workers=-1))["workers"]
         self._resources = offered(CPU_WORKER, workers)
         wanted = set(self._resources or ())
         taking = [one for one in workers.values() if wanted.issubset(one.get("resources") or {})]

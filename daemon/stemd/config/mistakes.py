@@ -80,8 +80,7 @@ def _joined(error: ValidationError) -> list[dict[str, Any]]:
             continue
         lists = (*((name,) for name in LISTS), *(tuple(path.split(".")) for path in _NESTED))
         depth = next((len(path) + 2 for path in lists if item["loc"][: len(path)] == path), 2)
-        key = item["loc"][:depth]
-        known = items.setdefault(key, dict(item))
+        known = items.setdefault(item["loc"][:depth], dict(item))
         # Of a union, words such as "auto" come first.
         if known["type"] == "literal_error" and item["type"] != "literal_error":
             known["or"] = known.get("or", {}) | {_expected(item): None}

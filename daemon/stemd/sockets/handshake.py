@@ -64,8 +64,7 @@ class Handshake(Closing):
         poller.register(self._monitor, zmq.POLLIN)
         until = time.monotonic() + timeout_s
         while True:
-            left_s = max(0.0, until - time.monotonic())
-            ready = dict(poller.poll(int(left_s * 1000) + 1))
+            ready = dict(poller.poll(int(max(0.0, until - time.monotonic()) * 1000) + 1))
             if zmq_socket in ready:
                 return True
             if self._monitor in ready:

@@ -281,8 +281,7 @@ class HeadScheduler(RunScheduler[CombinedScan]):
 
     def _may_catch_up(self, scan: CombinedScan) -> bool:
         """Return whether UDFs that joined may still see more on the nodes, and no other scan waits."""
-        run = self._run_of[scan]
-        waits = run.changes > 0 or scan.is_catching_up
+        waits = self._run_of[scan].changes > 0 or scan.is_catching_up
         waits |= any(node.is_up and node.is_outdated for node in self.nodes)
         return waits and len(self.scans) == 1
 

@@ -165,8 +165,7 @@ class SharedRuns:
             return
         bits = b"" if processed is None else np.packbits(processed).tobytes()
         parts = _bits(scan, current.run, processed=bits)
-        without = with_dependants(self._left, inputs or {})
-        udfs = _udfs(received, errors, parts, without, spared or {})
+        udfs = _udfs(received, errors, parts, with_dependants(self._left, inputs or {}), spared or {})
         ledger, events = scan.ledger().as_dict(), scan.event_counts
         run = replace(current.run, is_catching_up=is_catching_up, ledger=ledger, events=events, udfs=udfs)
         self._put(run, parts, inputs)
@@ -181,8 +180,7 @@ class SharedRuns:
         self._changes += 1
         if self.is_wanted and has_last:
             run = replace(current.run, status=ending.status, reason=ending.reason, ledger=ledger.as_dict())
-            processed = current.parts[0 if run.processed is None else run.processed]
-            bits = _bits(scan, run, processed=processed)
+            bits = _bits(scan, run, processed=current.parts[0 if run.processed is None else run.processed])
             parts = (*bits, *current.parts[len(bits) :])
             kept = KeptRun(changes=self._changes, run=run, parts=parts, inputs=current.inputs)
             self._ended.append(kept)

@@ -208,8 +208,7 @@ class HttpAccess:
 
     def share_link(self, until: float, place: str | None = None) -> str:
         """Return a link to the page, good until then (epoch seconds), at `place` or our address. A secret."""
-        token = self._tokens.shared.make(int(until), self._tokens.read)
-        return f"{place or self._place}/?token={token}"
+        return f"{place or self._place}/?token={self._tokens.shared.make(int(until), self._tokens.read)}"
 
     def end_shared(self, link: str | None = None) -> SharedLink | None:
         """End a shared link, and return what it was; all of them without `link`."""

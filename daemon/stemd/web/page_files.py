@@ -41,8 +41,7 @@ def page_routes(modules: Callable[[], Collection[str]]) -> list[Route]:
         path = _path_of(package, name, modules())
         return _answer(request, name, None if path is None else await to_thread.run_sync(path.read_bytes))
 
-    panels = Route("/panels/{package}/{name}.js", panel)
-    return [Route("/", part), Route("/page/{name:path}", part), panels]
+    return [Route("/", part), Route("/page/{name:path}", part), Route("/panels/{package}/{name}.js", panel)]
 
 
 def panel_of(use: str, name: object, modules: Collection[str]) -> str | None:

@@ -104,8 +104,7 @@ class StemdDetector(core.StandardDetector):
         )
         self._set_source(str((status["source"] or {}).get("url", "")))
         self._set_version(str(status["version"]))
-        wanted = [udf for udf in udfs if udf["name"] in self._udf_names]
-        self._set_udfs(json.dumps(wanted, default=str))
+        self._set_udfs(json.dumps([udf for udf in udfs if udf["name"] in self._udf_names], default=str))
         await super().prepare(value.model_copy(update={"exposure_timeout": self._scan_timeout_s}))
 
     @core.WatchableAsyncStatus.wrap

@@ -65,8 +65,7 @@ class DaemonHTTP:
         if body is not None:
             headers["Content-Type"] = "application/json"
         url = f"{self.url.rstrip('/')}/{path}" + (f"?{query}" if query else "")
-        request = urllib.request.Request(url, data=body, headers=headers)
-        return await anyio.to_thread.run_sync(_fetch, request)
+        return await anyio.to_thread.run_sync(_fetch, urllib.request.Request(url, data=body, headers=headers))
 
 
 def _quoted(part: str) -> str:

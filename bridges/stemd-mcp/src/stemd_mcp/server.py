@@ -160,8 +160,7 @@ class Tools:
         image, limits = picture.png()
         figures = picture.figures() | {"black_and_white": limits}
         figures["sigma"] = None if sigma is None else statistics(sigma.values)
-        content = ImageContent(data=base64.b64encode(image).decode(), mime_type="image/png")
-        return [content, fenced(figures)]
+        return [ImageContent(data=base64.b64encode(image).decode(), mime_type="image/png"), fenced(figures)]
 
     async def _wait_until(self, arguments: _Arguments) -> list[ContentBlock]:
         above, below, timeout_s = (_limit(arguments, name) for name in ("above", "below", "timeout_s"))

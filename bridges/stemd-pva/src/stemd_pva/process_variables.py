@@ -48,8 +48,7 @@ class HeldUpdates(Generic[T]):
 
     def wait_s(self, most_s: float) -> float:
         """Return how long nothing is due, at most `most_s`."""
-        left_s = min(map(self._left_s, self._waiting), default=most_s)
-        return max(0.0, min(most_s, left_s))
+        return max(0.0, min(most_s, min(map(self._left_s, self._waiting), default=most_s)))
 
     def forget(self, key: str) -> None:
         """Drop what waits under a key."""
