@@ -157,8 +157,7 @@ def verify(files: tuple[Path, ...], key: str | None, as_json: bool) -> int:
             say(json_line(answer | {"signer_known": error is None and key is not None}))
         elif error is not None:
             say(f"stemd: {error}", err=True)
-        elif expected is None:
-            say(f"{file}: intact, signer unknown (key {signer})")
         else:
-            say(f"{file}: intact, signed by key {signer}")
+            signed = f"signer unknown (key {signer})" if expected is None else f"signed by key {signer}"
+            say(f"{file}: intact, {signed}")
     return 1 if errors or expected is None else 0

@@ -106,9 +106,7 @@ def check_socket_urls(urls: Sequence[str]) -> None:
 
 def split_shape(value: object) -> object:
     """Accept ``256,256`` as well as a list: the environment and the command line have only text."""
-    if isinstance(value, str):
-        return [part.strip() for part in value.split(",")]
-    return value
+    return [part.strip() for part in value.split(",")] if isinstance(value, str) else value
 
 
 def split_into(*names: str) -> BeforeValidator:

@@ -248,9 +248,7 @@ def _module_of(scan: Scan) -> Mapping[str, Any]:
 def _bits(scan: Scan, run: SharedRun, *, processed: Part) -> list[Part]:
     """Return the first parts of a run: the frames that were received, and with a module their outcomes."""
     seen = np.packbits(scan.seen).tobytes()
-    if run.module is None:
-        return [seen]
-    return [seen, processed, np.packbits(scan.undecodable).tobytes()]
+    return [seen] if run.module is None else [seen, processed, np.packbits(scan.undecodable).tobytes()]
 
 
 def _udfs(

@@ -91,9 +91,8 @@ class StateServer(Running):
     ) -> None:
         parts: list[bytes | memoryview] = []
         try:
-            if why_not is not None:
-                answer = Answer(instance=self._instance, changes=0, error=why_not)
-            else:
+            answer = Answer(instance=self._instance, changes=0, error=why_not)
+            if why_not is None:
                 answer = await self._newer(question, parts, asked.envelope[0])
         finally:
             self._slots.release()

@@ -106,11 +106,6 @@ class HttpTokens:
     scoped: Sequence[ScopedToken] = ()  # tokens with limited rights
     shared: SharedLinks = field(default_factory=SharedLinks)  # links that only show the page
 
-    @property
-    def is_kept(self) -> bool:
-        """Whether the link is the same after a restart."""
-        return self.is_configured or self.keep is not None
-
     @classmethod
     def of(
         cls, config: HttpConfig, kept: str | None = None, keep: Callable[[str], bool] | None = None
@@ -183,7 +178,7 @@ class HttpAccess:
     @property
     def link_is_kept(self) -> bool:
         """Whether the link is the same after a restart."""
-        return self._tokens.is_kept
+        return self._tokens.is_configured or self._tokens.keep is not None
 
     def use_scoped(self, tokens: Sequence[ScopedToken]) -> None:
         """Take over changed tokens with scopes."""
@@ -246,7 +241,7 @@ class HttpAccess:
         if self._tokens.is_open_to_read:
             return True
         shown = _bearer(request)
-        return self._has_cookie(request) if shown is None else self.is_of_link(shown)
+        return any(self._ends(request)) if shown is None else self.is_of_link(shown)
 
     def may_read_metrics(self, request: HTTPConnection) -> bool:
         """Whether a request may see the metrics."""
@@ -254,7 +249,7 @@ class HttpAccess:
 
     def may_act_by_link(self, connection: HTTPConnection) -> bool:
         """Whether the cookie of a request lets it act."""
-        return self._tokens.link_may_act and self._has_cookie(connection)
+        return self._tokens.link_may_act and any(self._ends(connection))
 
     def acting_as(self, request: HTTPConnection) -> str | None:
         """Return by what a request may act, for the log; None if it may not."""
@@ -277,9 +272,6 @@ class HttpAccess:
         response = Response()
         self.set_cookie(response)
         return response.headers["set-cookie"].encode()
-
-    def _has_cookie(self, connection: HTTPConnection) -> bool:
-        return any(True for _ in self._ends(connection))
 
     def _ends(self, connection: HTTPConnection) -> Iterator[int]:
         """Yield when those cookies of a request end that are good."""
