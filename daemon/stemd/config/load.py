@@ -195,7 +195,6 @@ def _toml(value: object) -> str:
     if isinstance(value, Mapping):
         items = ", ".join(f"{json.dumps(str(key))} = {_toml(item)}" for key, item in value.items())
         return f"{{ {items} }}"
-        return f"{{ {items} }}"
     if isinstance(value, (list, tuple)):
         return f"[{', '.join(_toml(item) for item in value)}]"
     return json.dumps(str(value), ensure_ascii=False)
