@@ -38,11 +38,7 @@ def check_host(host: str, where: str) -> None:
 
 
 def find_address(host: str, port: int) -> tuple[int, Any]:
-    """Family and socket address of a host; asked for at each attempt, since names may move.
-
-    Names mean IPv4, as in libzmq: most detectors listen there alone, while ``localhost`` often leads to
-    ``::1``. Or HostUnknown.
-    """
+    """Address of a host, of IPv4 for names, as in libzmq: most detectors listen there. HostUnknown."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         found = socket.getaddrinfo(host, port, family=family, type=socket.SOCK_STREAM)[0]
@@ -144,11 +140,7 @@ class Connection:
 
 
 class TcpConnection(Connection):
-    """A `Connection` over plain TCP to ``tcp://host:port``, which reads bytes.
-
-    Raises SourceURLError if the host is neither a name nor an address; an absent peer is no error, nor is an
-    unknown name.
-    """
+    """A `Connection` that reads bytes from ``tcp://host:port``; SourceURLError for impossible hosts."""
 
     def __init__(self, address: str) -> None:
         parts = urlsplit(address)

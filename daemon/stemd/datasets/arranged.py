@@ -111,10 +111,7 @@ class ArrangedDataSet(DescribedDataSet):
 
 
 class ArrangedFrames(PartitionFrames):
-    """Frames of one partition in the order of the positions; see :class:`stemd_udfs.engine.Frames`.
-
-    `stored`: as they were recorded; `ranks`: which of them belongs to each index.
-    """
+    """Frames of a partition in the order of positions; `ranks`: which of those `stored` each index has."""
 
     def __init__(self, indices: Indices, stored: Frames, ranks: NDArray[np.int64]) -> None:
         super().__init__(indices)

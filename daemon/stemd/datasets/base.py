@@ -267,8 +267,7 @@ class DescribedDataSet(DataSet):
 class PartitionDone(NamedTuple):
     """One partition that was processed, for the caller of the run to merge."""
 
-    indices: slice | np.ndarray
-    """Flat nav indices of its frames, rising."""
+    indices: slice | np.ndarray  # flat nav indices of its frames, rising
     results: list[PartitionResult]
     """For each UDF of the plan, in order: its buffers, or what it raised. Valid until `merged` is called."""
     merged: Callable[[], None] = lambda: None

@@ -32,10 +32,8 @@ class FileOptions(TypedDict, total=False):
     """Shape of the frames to use instead of their own, with the same number of pixels."""
     sync_offset: int
     """Frames to skip at the start; negative: positions at the start of the scan that have no frame."""
-    num_partitions: int
-    """Exactly how many partitions there are."""
-    other_folders: bool
-    """Whether links of the file, and files that belong to it, may lie in other folders."""
+    num_partitions: int  # exactly how many partitions there are
+    other_folders: bool  # whether links of the file, and files that belong to it, may lie in other folders
     nodata: NodataMode
     """Pixels without data: ``"zero"`` (default where the format marks them), ``"keep"`` or ``"repair"``."""
 

@@ -69,11 +69,7 @@ def open_memory(
     array_backends: object = None,
     **options: Any,
 ) -> DataSet:
-    """Open frames in memory, or with `datashape` and `dtype` (float32) frames that are all zero.
-
-    A matrix of SciPy is (frames, pixels), and needs `nav_shape` and `sig_shape` to be more. With sparse
-    `array_backends` frames are kept sparse. Raises DataSetException.
-    """
+    """Frames in memory, zeros of `datashape` and `dtype`, or kept sparse by `array_backends`."""
     if (data is None) == (datashape is None):
         raise DataSetException("a data set in memory needs either data= or datashape=")
     names = None if array_backends is None else as_backends(array_backends)

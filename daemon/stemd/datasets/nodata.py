@@ -132,10 +132,7 @@ def _mend(frames: Array, repair: Repair) -> None:
 
 
 class StripReader:
-    """Reads compressed frames in strips: the same few pixels of all, then the next ones.
-
-    Decodes into reused memory, and handles pixels without data, see `frame_cleaner`.
-    """
+    """Reads compressed frames in strips (the same few pixels of all, then the next), see `frame_cleaner`."""
 
     def __init__(
         self,
@@ -172,10 +169,7 @@ class StripReader:
         base_address: int,
         multiple: int,
     ) -> Iterator[Strip] | None:
-        """Decode strips between multiples of so many pixels, see `FramesInStrips` of the engine.
-
-        None if pixels may have to be repaired, or the decoder gives whole frames only.
-        """
+        """See `FramesInStrips` of the engine; None for repaired pixels, and decoders of whole frames."""
         if self._nodata == "repair" and not (self._mask is None and self.looks_for_marks):
             return None
         decoded = decoder.strips_at(buffer, offsets, sizes, base_address)

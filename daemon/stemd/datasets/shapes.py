@@ -114,11 +114,7 @@ def fitted_nav_shape(nav_shape: Iterable[int], frames: int) -> tuple[int, ...]:
 def even_partitions(
     shape: Shape, dtype: np.dtype[Any], count: int | None, *, stored: int | None = None, sync_offset: int = 0
 ) -> list[slice]:
-    """Cut a data set into partitions of equal size, give or take a position; see `even_cuts`.
-
-    Positions without a frame (`sync_offset`) are in none, and move no cut. Raises DataSetException if there
-    are fewer positions than partitions.
-    """
+    """Cut frames that are there (`sync_offset`) into equal partitions, see `even_cuts`."""
     sync_offset = whole("sync_offset", sync_offset)
     first = max(0, -sync_offset)
     end = min(shape.nav.size, (shape.nav.size if stored is None else stored) - sync_offset)
@@ -128,10 +124,7 @@ def even_partitions(
 
 
 def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:
-    """Where to cut a number of frames into `count` equal parts, from 0 to that number.
-
-    By default one part for each core, none larger than :data:`PARTITION_BYTES`. Raises DataSetException.
-    """
+    """Where to cut frames into `count` equal parts, by default one a core of `PARTITION_BYTES` at most."""
     if count is None:
         cores = len(os.sched_getaffinity(0))
         wanted = min(ceil(frames * frame_bytes / PARTITION_BYTES), MOST_PARTITIONS)

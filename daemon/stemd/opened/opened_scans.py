@@ -67,10 +67,7 @@ class ScanFile(NamedTuple):
 
 
 class ExploredScan:
-    """A stored scan that a process has open; for one event loop.
-
-    `show` gets the id and a topic when a result is newer; `ended` the scan and why its process is gone.
-    """
+    """A stored scan that a process has open; `show` gets its id and a topic, `ended` why it is gone."""
 
     def __init__(
         self, file: ScanFile, show: Callable[[str, bytes], None], ended: Callable[["ExploredScan", str], None]
@@ -126,10 +123,7 @@ class ExploredScan:
         return answer
 
     async def explore(self, specs: Sequence[UDFSpec]) -> None:
-        """Run UDFs over the scan, whose results are shown as they arrive. Raises NotExplored.
-
-        `specs`: at least one. They take results of UDFs of the same scan.
-        """
+        """Run UDFs (one or more; they may take results of others) and show their results. NotExplored."""
         self.used_at = time.monotonic()
         if len(self.specs.keys() | {spec.name for spec in specs}) > MOST_UDFS:
             raise NotExplored(f"the limit of {MOST_UDFS} UDFs over an opened scan is reached: remove one")
@@ -290,11 +284,7 @@ class ExploredScan:
 
 
 class OpenedScans:
-    """Opens and closes stored scans.
-
-    `show`: as of `ExploredScan`. `changed`: called when scans or their UDFs are others. `on_trouble`: gets a
-    sentence when a process ends by itself.
-    """
+    """Opens and closes scans; `changed`: they or their UDFs are others; `on_trouble`: a process ended."""
 
     def __init__(
         self,

@@ -78,10 +78,8 @@ class RecorderHandle:
         self._group: anyio.abc.TaskGroup | None = None
         self._stopped = anyio.Event()
         self._changing = anyio.Lock()
-        self.known: deque[RecordingState] = deque(maxlen=_MOST_KNOWN)
-        """The last recordings, oldest first."""
-        self.last: RecordingState | None = None
-        """Of the recording that runs, or ran last."""
+        self.known: deque[RecordingState] = deque(maxlen=_MOST_KNOWN)  # the last recordings, oldest first
+        self.last: RecordingState | None = None  # of the recording that runs, or ran last
         self.written_total = self.dropped_total = 0
 
     def run_in(self, group: anyio.abc.TaskGroup) -> None:

@@ -133,10 +133,7 @@ class ScanFile:
                 self._strays += len(event.indices)
 
     def finish(self, undecodable: NDArray[np.bool_]) -> WrittenFrames:
-        """Note that no frames follow; return which ones the file has.
-
-        `undecodable`: places, bool, whose frames no worker could decode, and which the file has not.
-        """
+        """No frames follow; return those in the file: without `undecodable` places (bool), as of workers."""
         if self._grid is None or self._format is None:
             return WrittenFrames(0, 0, "", self.notes())
         grid, outside = self._grid, self._outside
@@ -158,10 +155,7 @@ class ScanFile:
     def seal(
         self, manifest: bytes, signature: bytes | None, calibration: Calibration, facts: Mapping[str, Any]
     ) -> int:
-        """Write all but frames, and close the file; return its bytes.
-
-        `manifest`, `signature`: as in files of manifests. `facts`: the manifest in plain values.
-        """
+        """Write the manifest (`facts`: in plain values), all but frames, and close; return the bytes."""
         assert self._file is not None
         assert self._grid is not None
         assert self._started is not None
@@ -306,10 +300,7 @@ def _describe_entry(entry: "h5py.Group", facts: Mapping[str, Any]) -> None:
 
 
 def digest_of_chunks(file: "h5py.File") -> str:
-    """Return the SHA-256 over the SHA-256 of each chunk: of positions with a frame, then of other frames.
-
-    The bytes of the chunks count, not the pixels in them.
-    """
+    """Return the SHA-256 over those of the bytes of chunks: of positions with a frame, then of others."""
     import h5py
 
     digest = hashlib.sha256()

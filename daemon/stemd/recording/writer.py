@@ -108,11 +108,9 @@ class RecordingWriter:
         self._path, self._session, self._start_fd = path, session, start_fd
         self._ring, self._reader = ring, RingReader(ring, max_message_bytes)
         self._file: LogFile | None = None
-        self.position = 0
-        """Number of the next record of the ring."""
+        self.position = 0  # number of the next record of the ring
         self.messages = self.dropped = self.frames = 0
-        self.scan = 0
-        """The receiver's number of the scan that is written."""
+        self.scan = 0  # the receiver's number of the scan that is written
         self.closed: list[LogClosed] = []
         self._dropped_before = self._closed_bytes = 0
         # Where in the file messages begin, and those after the last frame.
@@ -151,10 +149,7 @@ class RecordingWriter:
         self._start = start
 
     def take(self, head: int) -> bool:
-        """Write a part of what lies between `position` and `head`; return whether anything was written.
-
-        Raises OSError; the file ends with a whole record then, and `position` has not moved.
-        """
+        """Write a part of what is between `position` and `head`; whether any was. OSError: nothing is."""
         if (first := self._reader.first_whole(self.position, head)) > self.position:
             self.skip_to(first, "the disk was too slow")  # a recorder that holds the ring never has to
         last = min(head, self.position + _MOST_RECORDS)

@@ -29,10 +29,7 @@ class Queued(NamedTuple):
 
 
 class MessageQueue:
-    """Between the ring and the socket of one consumer; one thread puts, another takes.
-
-    Frames that do not fit are dropped. Other messages make room: old frames go, then the rest of old scans.
-    """
+    """Drops frames that do not fit; others make room: old frames go, then the rest of old scans."""
 
     def __init__(self, most_bytes: int) -> None:
         self._most = most_bytes

@@ -38,11 +38,7 @@ class RelayState:
 
 
 class RelayHandle:
-    """Owns the process of one consumer.
-
-    `channel`: of the source, by default. `on_trouble`: gets a sentence when messages are dropped, frames do
-    not fit, or the process died. `staged`: pickled stages and corrections, for relays of such frames.
-    """
+    """Owns the process of a consumer; `on_trouble`: gets sentences; `staged`: pickled stages, corrections."""
 
     def __init__(
         self,

@@ -70,10 +70,7 @@ class StoredRun:
 
 
 def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5py.Dataset"]:
-    """Write ``/entry`` with an NXdata group ``NAME_BUFFER``, in units, for each numeric result.
-
-    A second group of a name ends in ``_2``. Returns the datasets of others, by UDF and buffer.
-    """
+    """Write NXdata ``NAME_BUFFER`` (or ``…_2``) for numeric results; return the datasets without a unit."""
     file.attrs["default"] = "entry"
     entry = nexus_group(file, "entry", "NXentry")
     write_origin(entry, __version__, begin_s=run.t_first, end_s=run.t_last)

@@ -200,10 +200,7 @@ def chunk_codec(codec: str) -> str:
 
 
 class ChunkMaker:
-    """Makes chunks of payloads of one format.
-
-    `codec`: see `chunk_codec`; payloads of another one are decoded and encoded, others are not decompressed.
-    """
+    """Makes chunks of a `codec` (see `chunk_codec`); decodes payloads of other codecs alone."""
 
     def __init__(self, frame_format: FrameFormat, codec: str) -> None:
         self._format = frame_format
@@ -212,10 +209,7 @@ class ChunkMaker:
         self._frame_bytes = int(np.prod(frame_format.shape)) * self._dtype.itemsize
 
     def __call__(self, message: memoryview, offset: int, size: int) -> bytes | memoryview:
-        """Return the chunk for the payload at ``message[offset : offset + size]``.
-
-        Raises DecodeError for damage; in compressed payloads only the lengths of blocks are checked.
-        """
+        """The chunk for a payload; DecodeError for damage: of compressed ones, by lengths of blocks."""
         codec = self._format.codec
         if codec == self._codec:
             return self._checked(message, offset, size)

@@ -75,11 +75,7 @@ def check_blocks(buffer: bytes | memoryview, offset: int, size: int, plan: Block
 
 
 def encode_frame(array: np.ndarray, codec: str) -> bytes:
-    """Encode one frame of any shape and dtype, as little-endian pixels unless ``>`` follows the codec.
-
-    `codec`: ``none``, ``lz4``, ``lz4-block`` (without header), ``bslz4`` or ``bszstd``; ValueError for
-    others, CodecUnavailable without a library.
-    """
+    """Encode a frame, little-endian unless ``>`` follows `codec`; ValueError, CodecUnavailable."""
     if codec.endswith(">"):
         # Bytes of the other order are taken for pixels of this one.
         swapped = np.ascontiguousarray(array, array.dtype.newbyteorder(">"))

@@ -31,10 +31,7 @@ class GPU(Protocol):
 
 
 class GPUDecoder:
-    """Decodes frames of one format (see `can_decode`), on one GPU, for one thread.
-
-    `mask`: bool, in the shape of a frame: pixels that become 0. `zeroes_marks`: all-ones pixels become 0.
-    """
+    """Decodes frames of a format on a GPU, for one thread; pixels of `mask`, or that are marks, become 0."""
 
     def __init__(self, frame_format: FrameFormat, mask: np.ndarray | None, *, zeroes_marks: bool) -> None:
         self._shape = tuple(frame_format.shape)

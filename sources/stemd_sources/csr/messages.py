@@ -121,11 +121,7 @@ def chunk_header(chunk: Chunk) -> bytes:
 
 
 def chunk_message(pointers: np.ndarray, indices: np.ndarray, values: np.ndarray) -> bytes:
-    """A chunk as a detector sends it.
-
-    `pointers`: (frames + 1,), beginning with 0; `indices`: flat pixels, rising within each frame; both
-    unsigned, as the acquisition start names them. `values`: unsigned.
-    """
+    """A chunk as a detector sends it; `pointers` begin with 0, `indices` rise in a frame; all unsigned."""
     return _chunk(pointers.tobytes(), len(pointers) - 1, indices, values)
 
 

@@ -136,10 +136,7 @@ class Rows(NamedTuple):
 
 
 class CsrDecoder(FrameDecoder):
-    """Decodes payloads of flat pixel numbers (uint32, rising) followed by as many values; others are 0.
-
-    No value marks a pixel without data. Raises DecodeError if frames have more pixels than 32 bits can name.
-    """
+    """Decodes pixel numbers (uint32, rising) and as many values; others are 0, and none is a mark."""
 
     def __init__(self, frame_format: FrameFormat) -> None:
         super().__init__(frame_format)

@@ -55,10 +55,7 @@ class Cutter(ABC):
 
     @abstractmethod
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
-        """Make up to `most` messages of the bytes ``data[begin:end]``, written to `room` (both uint8).
-
-        A start is always the only message, so that `event_counts` belong to one scan.
-        """
+        """Make messages of ``data[begin:end]`` in `room` (uint8); a start is alone, for `event_counts`."""
 
 
 def cut_stream(cutter: Cutter, stream: bytes) -> list[bytes]:
@@ -80,11 +77,7 @@ def cut_stream(cutter: Cutter, stream: bytes) -> list[bytes]:
 
 
 class EventReceiver(TcpReceiver):
-    """A TCP connection to an event detector that listens; it goes on trying until one is there.
-
-    See `TcpConnection` for errors. `cutter`: makes messages of the stream. `max_message_bytes`: the most that
-    has to be in memory before anything can be made of it.
-    """
+    """Connects to an event detector, again and again; `cutter`: makes messages of `max_message_bytes`."""
 
     takes_many = True
 
@@ -142,10 +135,7 @@ class EventReceiver(TcpReceiver):
         return got > 0
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message; None: nothing in time, or the connection was lost.
-
-        Raises MalformedMessage for a broken stream; the next call goes on, if need be over a new connection.
-        """
+        """Receive a message; MalformedMessage for a broken stream: the next call goes on, maybe connects."""
         until = time.monotonic() + timeout_s
         if self._is_lost:
             return None

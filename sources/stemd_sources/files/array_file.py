@@ -292,10 +292,7 @@ def _header(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> tuple[tuple[int,
 
 
 def open_tiff(path: str | Path) -> FrameFile:
-    """Frames of the largest series of pages of a TIFF file, mapped unless compressed, read by tifffile:
-
-    rosettasciio decodes all pages for one. Raises DataFileError, also without tifffile.
-    """
+    """Frames of the largest series of pages, read by tifffile, mapped unless compressed; DataFileError."""
     found = existing_file(path, _TIFF)
     file = _opened_tiff(found)
     try:

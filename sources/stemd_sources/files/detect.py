@@ -63,10 +63,7 @@ _SUFFIXES: dict[str, str] = {
 
 
 def find_format(path: str | Path) -> str:
-    """The name of a file's format: one of `READERS`, ``recording``, ``raw_csr``, ``stempy`` or ``tpx3``.
-
-    Raises DataFileError if the file is missing, empty, a folder, or of no format known without its name.
-    """
+    """The format: of `READERS`, ``recording``, ``raw_csr``, ``stempy``, ``tpx3``; or DataFileError."""
     if is_zarr(path):
         return "zarr"
     found = existing_file(path, "a data file")

@@ -29,10 +29,7 @@ class ChunkGrid:
     chunks: tuple[int, ...]  # lengths of a cell
 
     def groups(self, frame_bytes: int, size_bytes: int, most_bytes: int) -> Iterator[Array]:
-        """Yield the numbers of frames that are best read together, rising in each group; all are in one.
-
-        Cells are put together up to `size_bytes`; those above `most_bytes` are divided, and read again.
-        """
+        """Yield numbers of frames to read together: cells up to `size_bytes`, above `most_bytes` divided."""
         lengths = list(self.chunks)
         for axis in range(len(lengths)):
             while prod(lengths) * frame_bytes > most_bytes and lengths[axis] > 1:
@@ -50,10 +47,7 @@ class ChunkGrid:
             yield np.ravel_multi_index(tuple(grid), self.shape).ravel()
 
     def boxes(self, numbers: Array) -> Iterator[tuple[Box, Array, tuple[Array, ...]]]:
-        """Yield what is to be read: a box if the frames fill one, else the part of each cell.
-
-        `box`: the smallest one with the frames. `places`: which of `numbers` are in it, `within`: where.
-        """
+        """Yield boxes to read (one if frames fill it, else of each cell), their `numbers`, and where."""
         where = np.unravel_index(numbers, self.shape)
         whole = _box_of(where)
         if prod(cut.stop - cut.start for cut in whole) == len(numbers):  # in one go: no frame is copied
@@ -86,10 +80,7 @@ def chunk_grid(shape: tuple[int, ...], chunks: tuple[int, ...]) -> ChunkGrid | N
 
 
 def over_parts(firsts: Sequence[int], first: int, out: Array) -> Iterator[tuple[int, int, Array]]:
-    """Yield which part has the next frames, from which of its own on, and where they go.
-
-    `firsts`: number of the first frame of each part, and of the end.
-    """
+    """Yield part, place in it, and target of the next frames; `firsts`: of each part, and the end."""
     while len(out):
         part = bisect_right(firsts, first) - 1
         count = min(len(out), firsts[part + 1] - first)
@@ -137,10 +128,8 @@ class FrameFile(Closing):
     """Frames that were to be recorded, where the file says so; `count` may be less."""
     lacking: str | None = None
     """Why frames after `count` cannot be had, where that is an error and no early end of the scan."""
-    note: str | None = None
-    """A warning for the user who opens the file, one line."""
-    missing: Array | None = None
-    """Numbers below `count` whose frames are not there, rising, int64."""
+    note: str | None = None  # a warning for the user who opens the file, one line
+    missing: Array | None = None  # numbers below `count` whose frames are not there, rising, int64
     nav_shape: tuple[int, ...] | None = None
     """Shape of the scan, where the file says so; one or two of it may be -1."""
     marks_beyond_mask: bool = False
@@ -152,14 +141,10 @@ class FrameFile(Closing):
     dark: Array | None = None
     gain: Array | None = None
     """What frames are to be corrected by, shape `sig_shape`; None: nothing is stored."""
-    grid: ChunkGrid | None = None
-    """Which frames share chunks; None: none."""
-    metadata: Mapping[str, object] = {}
-    """Plain values that the file contains in addition to the frames."""
-    files: tuple[Path, ...]
-    """All files that it reads, absolute, the one that was opened first."""
-    may_grow = False
-    """Whether more may be written to them while they are read."""
+    grid: ChunkGrid | None = None  # which frames share chunks; None: none
+    metadata: Mapping[str, object] = {}  # plain values that the file contains in addition to the frames
+    files: tuple[Path, ...]  # all files that it reads, absolute, the one that was opened first
+    may_grow = False  # whether more may be written to them while they are read
 
     def __init__(
         self, path: str | Path, *, sig_shape: tuple[int, ...], dtype: np.dtype[Any], count: int

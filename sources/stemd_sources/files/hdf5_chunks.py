@@ -59,10 +59,7 @@ def chunk_codec(dataset: "h5py.Dataset", sig_dims: int) -> str | None:
 
 
 class ChunkedFile(FrameFile):
-    """Frames that are chunks of one HDF5 dataset, or of several alike ones (`segments`) one after the other.
-
-    `codec`: ``none``, ``lz4`` or ``bslz4``: see `chunk_codec`. `stored`: dtype in the file, any byte order.
-    """
+    """Frames that are chunks of HDF5 datasets in `segments`, of a `codec`: see `chunk_codec`."""
 
     def __init__(
         self,

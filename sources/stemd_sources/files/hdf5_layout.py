@@ -96,10 +96,7 @@ def lay_out(
 
 
 def write_axes(dataset: "h5py.Dataset", axes: Sequence[Axis], *, with_emd: bool) -> None:
-    """Write the coordinates of the axes, and make the dataset the one that readers show by default.
-
-    `with_emd`: readers of EMD 1.0 (py4DSTEM) find it, too, if it has four dimensions.
-    """
+    """Write the axes; readers show the dataset by default, `with_emd` those of EMD 1.0 (py4DSTEM), too."""
     file, data = dataset.file, dataset.parent
     file.attrs["default"], file["entry"].attrs["default"] = "entry", data.name.rpartition("/")[2]
     data.attrs["axes"] = [axis.name for axis in axes]
@@ -156,10 +153,7 @@ def describe_detector(
     has_marks: bool,
     marks_beyond_mask: bool,
 ) -> None:
-    """Write the values of the detector's header, and which pixels have no data.
-
-    `has_marks`, `marks_beyond_mask`: these are all ones in the frames, some of them beyond the mask.
-    """
+    """Write the header's values, and which pixels have no data: all-ones, some of them beyond the mask."""
     detector = nexus_group(nexus_group(file["entry"], "instrument", "NXinstrument"), "detector", "NXdetector")
     if has_marks:
         beyond = "mask+all-ones" if marks_beyond_mask else "mask"

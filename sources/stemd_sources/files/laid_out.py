@@ -67,10 +67,7 @@ def open_blo(path: str | Path) -> LaidOutFile:
 
 
 def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
-    """Open an MRC stack with the scan's shape in its ``…_info.txt``, maybe in `other_folders`.
-
-    DataFileError.
-    """
+    """Open an MRC stack with the scan's shape in its ``…_info.txt``, also elsewhere; DataFileError."""
     expected = "an MRC stack (.mrc)"
     found = existing_file(path, expected)
     infos = [beside(found, stem, ".txt") for stem in mrc_info_stems(found.stem)]
@@ -174,10 +171,7 @@ class SEQFile(LaidOutFile):
 
 
 class TVIPSFile(JoinedFile):
-    """Frames of a TVIPS camera; with `rotator`, at the positions in their headers, the first for each.
-
-    `path`: ``…_000.tvips``, with those after it in its folder, unless `other_folders`. Raises DataFileError.
-    """
+    """Frames from ``…_000.tvips`` on; `rotator`: the first for each position in headers. DataFileError."""
 
     def __init__(self, path: str | Path, *, rotator: bool = True, other_folders: bool = False) -> None:
         found = existing_file(path, _TVIPS)

@@ -51,10 +51,7 @@ _most_kept = 0
 
 
 def keep_mappings(most: int) -> None:
-    """Keep the last so many files mapped in this process: mapping again takes half as long as reading.
-
-    The space of a deleted file stays in use as long as it is kept.
-    """
+    """Keep the last files mapped: mapping again takes half as long as reading. Deleted ones keep space."""
     global _most_kept
     _most_kept = most
     with _lock:
@@ -179,10 +176,7 @@ class MappedFile(FrameFile):
 
 
 class NPYFile(MappedFile):
-    """Frames of a ``.npy`` file of numbers in C order, else DataFileError.
-
-    `sig_dims`: of a frame; by default those of `sig_shape`, else 2.
-    """
+    """Frames of a ``.npy`` file; `sig_dims`: by default those of `sig_shape`, else 2. DataFileError."""
 
     def __init__(
         self, path: str | Path, *, sig_dims: int | None = None, sig_shape: tuple[int, ...] | None = None
@@ -214,11 +208,7 @@ class NPYFile(MappedFile):
 
 
 class RawFile(MappedFile):
-    """Frames of a raw binary file; DataFileError for missing files and impossible layouts.
-
-    `dtype`: in the file, such as ``"<u2"``, ``">f4"``. `nav_shape`: by default one dimension. `file_header`,
-    `frame_header`, `frame_footer`: bytes to skip.
-    """
+    """Frames of a raw binary file after headers, before footers of so many bytes; DataFileError."""
 
     def __init__(
         self,

@@ -114,8 +114,7 @@ _EXPECTED = "a recording of a stream"
 class LoggedMessage(NamedTuple):
     """One message of a recorded stream."""
 
-    time_s: float | None
-    """When it was received, seconds since the epoch; None where that was not written."""
+    time_s: float | None  # when it was received, seconds since the epoch; None where that was not written
     data: memoryview | None
     """The message as the parser of its protocol takes it; None: the connection was lost here."""
 

@@ -20,11 +20,7 @@ _MOST_HELD_BYTES: Final = 2**30
 
 
 def read_events(path: str | Path, settings: Timepix3Settings, *, scan: int = 0) -> Rows:
-    """The scan positions of one scan in a file, as rows of a sparse matrix.
-
-    `path`: ``.t3p``, or anything else for the words of a stream. `scan`: counted from 0. Raises DataFileError
-    for other files, and scans that are missing or not whole.
-    """
+    """Positions of a scan (from 0) in ``.t3p`` or words of a stream, as rows; DataFileError for others."""
     file = existing_file(path, "Timepix3 events")
     with open_file(file) as words:
         data = np.fromfile(words, np.uint8)

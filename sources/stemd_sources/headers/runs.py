@@ -4,8 +4,7 @@ from typing import Final, TypeAlias
 
 from stemd_sources.errors import MalformedMessage
 
-Identity: TypeAlias = tuple[int, str | None]
-"""Series and unique id of a scan."""
+Identity: TypeAlias = tuple[int, str | None]  # series and unique id of a scan
 FEW: Final = 4
 """Up to so many frames that are lost at the boundary of two runs cannot hide it where numbers do not rise."""
 

@@ -18,8 +18,7 @@ from stemd_sources.native import Kernel, address, kernel
 Matcher: TypeAlias = Callable[[bytes | memoryview], ImageReceived | None]
 """Reads one message; None if it is laid out differently."""
 
-PAYLOAD_PART: Final = 2
-"""Place of the payload among the parts of an image, if messages have parts."""
+PAYLOAD_PART: Final = 2  # place of the payload among the parts of an image, if messages have parts
 _RELEARN_AFTER: Final = 256
 
 
@@ -60,8 +59,7 @@ class ImageLayout:
     is_payload_whole: bool = False
     steps: list[tuple[Step, int, int]] = field(default_factory=list, init=False)
     """Kind, value (of a literal: where it begins), count or whether it is wanted."""
-    literals: bytes = field(default=b"", init=False)
-    """All literals one after the other."""
+    literals: bytes = field(default=b"", init=False)  # all literals one after the other
 
     def literal(self, content: bytes) -> Self:
         """Add bytes that are the same in every message."""

@@ -18,10 +18,7 @@ _MEANINGS = {"1": "busy or failed", "2": "unknown here", "3": "out of range", "4
 
 
 class MerlinControl(Closing):
-    """Talks to the control socket, or DetectorControlError; a receiver reads the data socket.
-
-    `timeout_s`: how long one request may take.
-    """
+    """Talks to the control socket, or DetectorControlError; `timeout_s`: of one request."""
 
     def __init__(self, host: str, port: int = CONTROL_PORT, *, timeout_s: float = 5.0) -> None:
         self._where = f"Merlin at {host}:{port}"

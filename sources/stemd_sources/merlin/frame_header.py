@@ -38,10 +38,7 @@ def raw_shape(height: int, width: int, chips: int, *, has_gap: bool) -> tuple[in
 
 # Any: arrays of either of two dtypes.
 def decode_raw(payload: bytes | memoryview, depth: int, chips: int, out: np.ndarray[Any, Any]) -> None:
-    """Decode one raw frame to `out` (`raw_shape`, `RAW_DTYPES`); gap pixels become 0.
-
-    `depth`: 1, 6, 12 or 24 bit. `chips`: 1 or 4. Raises ValueError for another size of the payload.
-    """
+    """Decode a raw frame of 1 or 4 `chips` to `out`; ValueError for other sizes. Gaps become 0."""
     rows, columns = out.shape
     gap = 0 if chips != _QUAD else rows % 4
     # Chips have a multiple of 4 rows, so that what is left over is the gap between two of them.

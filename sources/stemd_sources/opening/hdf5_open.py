@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     import h5py
 
 HDF5_SIGNATURE: Final = b"\x89HDF\r\n\x1a\n"
-CHUNK_CACHE_BYTES = 64 * 2**20
-"""A chunk of several frames is decompressed once, and then read frame by frame."""
+CHUNK_CACHE_BYTES = 64 * 2**20  # a chunk of several frames is decompressed once, and then read frame by frame
 _DEEPEST: Final = 8  # links, and virtual datasets of virtual datasets, that lead to each other
 _SAME_FILE: Final = "."
 _NUMBERED: Final = "%"

@@ -40,11 +40,7 @@ class FileState(NamedTuple):
 
 
 class SeenFiles:
-    """The states of files at one moment; pickles to other processes.
-
-    On another computer, where copies may have other times, only sizes are compared. `may_grow`: whether what
-    was added since does not matter.
-    """
+    """States of files, or on another computer sizes; `may_grow`: what was added does not matter. Pickles."""
 
     def __init__(self, paths: Iterable[Path], *, may_grow: bool = False) -> None:
         self._may_grow = may_grow
@@ -71,10 +67,7 @@ def _state(path: Path) -> FileState:
 
 
 def open_regular(path: str | Path, within: Collection[Path] = ()) -> int:
-    """Open a regular file for reading, never waiting for a writer; the caller closes the descriptor.
-
-    `within`: resolved folders, in one of which it has to lie (also below), if given. Else OSError.
-    """
+    """Open a regular file, without waiting; `within`: resolved folders that may hold it. Else OSError."""
     # Nothing is opened before it is known what it is: opening a pipe or a device has effects.
     place = os.open(path, os.O_PATH | os.O_CLOEXEC)
     try:
@@ -105,10 +98,7 @@ def read_start(path: str | Path, most_bytes: int, within: Collection[Path] = ())
 
 # Any: a file has arrays of any dtype.
 def open_array(path: str | Path) -> "np.ndarray[Any, Any] | np.lib.npyio.NpzFile":
-    """Open what `numpy.save` or `numpy.savez` wrote, an array mapped into memory; no pickles.
-
-    Raises OSError, see `open_regular`, and ValueError for a damaged file.
-    """
+    """Open a ``.npy`` (mapped) or ``.npz`` file, no pickles; OSError, ValueError for damaged ones."""
     os.close(open_regular(path))
     try:
         opened: np.ndarray[Any, Any] = np.load(path, mmap_mode="r", allow_pickle=False)

@@ -152,8 +152,7 @@ class CapturedLog:
         return memoryview(b"")
 
 
-MessageLog: TypeAlias = recording.Recording | CapturedLog
-"""Messages in the order in which they came."""
+MessageLog: TypeAlias = recording.Recording | CapturedLog  # messages in the order in which they came
 
 _BLOCK_BYTES = 8 * 2**20
 
@@ -175,10 +174,7 @@ _Followed: TypeAlias = ScanStarted | FollowedImages
 
 
 class LogFollower:
-    """Reads a recording from its start; `read` goes on where the last call ended.
-
-    `damaged`: messages with other bytes than were written. Raises CaptureError for other files, or OSError.
-    """
+    """Reads a recording on from call to call, counts `damaged` messages; CaptureError, OSError for others."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -267,10 +263,7 @@ OPTIONS = ("rate", "scans")
 
 
 class FileReceiver(Receiver):
-    """Yields the messages of a recorded stream as a socket would; after the last there is silence.
-
-    `rate`: messages a second; ``original``: as recorded; None: as fast as they are taken. `repeats`: of all.
-    """
+    """Gives messages as a socket would, then silence; `rate`: a second, ``original``, or None: at once."""
 
     def __init__(self, log: MessageLog, *, rate: float | str | None = None, repeats: int = 1) -> None:
         self._log, self._rate, self._left = log, rate, repeats

@@ -39,10 +39,7 @@ class RecordedMessages(Messages):
 
 
 def read_recording(path: str | Path) -> list[CapturedScan]:
-    """The scans of a recording; messages before its first start message are a scan without a start.
-
-    Damaged messages are left out, with a warning. Raises CaptureError if it cannot be sent.
-    """
+    """The scans of a recording, without damaged messages (a warning); CaptureError if it cannot be sent."""
     recording = Recording(path)
     kind = _captured(recording.protocol)
     if kind is None:

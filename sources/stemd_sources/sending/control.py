@@ -165,11 +165,7 @@ class _Refused(Exception):
 
 
 class SimplonServer(ControlServer):
-    """Listens for requests, keeps parameters, and opens and closes a trigger of a simulated detector.
-
-    `address`: ``host:port`` (0: a free one; BindError). `images` of a scan fix ``nimages`` x ``ntrigger``.
-    `stream_format`: ``cbor`` (V2) or ``legacy`` (V1).
-    """
+    """Answers at ``host:port`` (BindError), keeps parameters (``nimages`` x ``ntrigger``: `images`)."""
 
     def __init__(
         self,

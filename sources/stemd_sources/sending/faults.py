@@ -111,10 +111,7 @@ def plan_scan(
     pause_after_abort_s: float = PAUSE_AFTER_ABORT_S,
     pause_of_stall_s: float = PAUSE_OF_STALL_S,
 ) -> list[Action]:
-    """What a detector does in one scan of so many frames with these `faults`; one that ends it hides others.
-
-    `pause_after_abort_s`, `pause_of_stall_s`: silence after an early ``end``, and in a stall.
-    """
+    """What a detector does in a scan with `faults`, and the pauses: after an early ``end``, in a stall."""
     last = min((fault for fault in faults if fault.kind in _ENDS_SCAN), key=lambda f: f.frame, default=None)
     images, held_back = _order_images(frames if last is None else last.frame, faults)
     actions: list[Action] = [SendStart()]

@@ -182,11 +182,7 @@ class ScanGroup:
 
 
 def scan_groups(messages: Iterable[bytes | memoryview], parser: Parser) -> tuple[list[ScanGroup], int]:
-    """Return the scans of a recording, in order, and how many messages are of the parser's protocol.
-
-    A scan begins with a start message; its end message has to be the last. Messages before a first start are
-    one, too.
-    """
+    """The scans of a recording, each from its start (or none) to its end, and how many messages are known."""
     groups: list[ScanGroup] = []
     group = ScanGroup()
     waiting: list[int] = []  # in order so far, and perhaps the first parts of a header
@@ -227,11 +223,7 @@ def scan_groups(messages: Iterable[bytes | memoryview], parser: Parser) -> tuple
 
 
 class CapturedScan(Scan):
-    """One series of a recording.
-
-    `group`: which of the `messages` of the recording it has. A header of several messages is sent as parts of
-    one. `times_s`: of each image, from the start of the series; 0 where not known.
-    """
+    """One series of a recording: a `group` of `messages`; a header of several is one of parts."""
 
     def __init__(
         self, messages: Messages, group: ScanGroup, *, protocol: str, times_s: Sequence[float]

@@ -62,8 +62,7 @@ class Stopped(Exception):
 class SendingSocket(Closing):
     """What a simulated detector sends through; see `DetectorSocket`."""
 
-    address: str
-    """Where it listens."""
+    address: str  # where it listens
 
     @abstractmethod
     def send(self, message: Message) -> None:
@@ -198,11 +197,7 @@ def _bind_error(address: str, number: int | None, words: str | None) -> BindErro
 
 
 class ClientListener:
-    """Listens for one client of TCP at a time, which gets bytes; OSError if it cannot.
-
-    `address`: where it listens; port 0 takes a free one. `wait_s`: between two looks whether it is over.
-    `send_buffer_bytes`: what the kernel queues for a client.
-    """
+    """Listens for one client of TCP at a time (port 0: a free one), which gets bytes; OSError."""
 
     def __init__(self, host: str, port: int, *, wait_s: float, send_buffer_bytes: int) -> None:
         self._wait_ms, self._send_buffer_bytes = 1000 * wait_s, send_buffer_bytes
@@ -273,11 +268,7 @@ class ClientListener:
 
 
 class TcpDetectorSocket(SendingSocket):
-    """Listens at ``tcp://host:port`` (``*``: a free one; BindError), takes one client, and sends it bytes.
-
-    Of the options only `should_stop` is used: the kernel queues bytes, and delivers them later. Messages are
-    lost if the client leaves.
-    """
+    """Listens at ``tcp://host:port`` for one client, and sends bytes, lost if it leaves; BindError."""
 
     def __init__(self, address: str, **options: Unpack[SocketOptions]) -> None:
         self.address = address

@@ -25,8 +25,7 @@ class DetectorReport(NamedTuple):
     kind: Literal["listening", "making_frames", "frames_made", "scan_started", "scan_left"]
     """``scan_started``: a receiver is there. ``scan_left``: nothing more of that scan will come."""
     address: str
-    scan: int = 0
-    """Counted from 1."""
+    scan: int = 0  # counted from 1
     series: int = 0
     images: int = 0
     """Images that were handed over, also copies and of other series; that are made, or are made so far."""

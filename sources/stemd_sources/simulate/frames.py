@@ -20,10 +20,7 @@ _DIMMEST = 0.3
 
 
 class FileFrames(FrameSource):
-    """The frames of a data file of any format that describes its layout, read on request; CaptureError.
-
-    Pixels are uint8, uint16 or uint32. `nav_shape`: positions; by default the file's, else one dimension.
-    """
+    """Frames of a data file that says its layout, uint8, uint16 or uint32, read on request; CaptureError."""
 
     def __init__(self, path: str | Path, nav_shape: tuple[int, ...] | None = None) -> None:
         try:
@@ -59,10 +56,7 @@ class FileFrames(FrameSource):
 
 
 class GeneratedFrames(FrameSource):
-    """The frames of a scan, generated when asked for, at most `distinct` different ones.
-
-    `dtype`: ``uint8``, ``uint16`` or ``uint32``. `seed`: another one gives other counts of the same picture.
-    """
+    """Frames of a scan, `distinct` different ones at most; `seed`: other counts of the same picture."""
 
     def __init__(
         self,

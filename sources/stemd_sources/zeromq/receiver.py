@@ -16,8 +16,7 @@ from stemd_sources.zeromq.connection import PushConnection
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
 
 _read_long = zmtp.LONG_LENGTH.unpack_from
-WITHIN_MESSAGE_S: Final = 30.0
-"""A peer that takes longer for one message, from its first byte on, is gone."""
+WITHIN_MESSAGE_S: Final = 30.0  # a peer that takes longer for one message, from its first byte on, is gone
 
 _SILENT_S: Final = 3.0  # a ZeroMQ socket greets as soon as it is connected to
 _AT_ONCE: Final = 1024  # messages; more do not come in one piece unless they are tiny

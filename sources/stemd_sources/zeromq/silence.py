@@ -7,10 +7,7 @@ _MOST_S: Final = 0.02  # that two looks may count apart: while a process waits f
 
 
 class Silence:
-    """Adds up the time between looks at sockets that have received nothing; a look is short.
-
-    Time in which this process could not look does not count: new bytes may not be readable at the next look.
-    """
+    """Adds up short looks that received nothing; time without a look does not count: bytes may be there."""
 
     def __init__(self) -> None:
         self.seconds = 0.0

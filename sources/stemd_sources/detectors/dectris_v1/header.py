@@ -16,8 +16,7 @@ from stemd_sources.user_data import nav_shape_of
 
 _ENCODING = re.compile(r"(?:bs(8|16|32)-)?(lz4)?([<>])")
 CHANNEL = "threshold_1"
-PARTS_OF_DETAIL = {"none": 1, "basic": 2, "all": 8}
-"""Parts of a header by its detail, without the appendix."""
+PARTS_OF_DETAIL = {"none": 1, "basic": 2, "all": 8}  # parts of a header by its detail, without the appendix
 _DTYPES = {8: "|u1", 16: "<u2", 32: "<u4"}
 MAX_APPENDIX_BYTES = 2**20
 
@@ -157,10 +156,7 @@ def _read_mask(
 
 
 class SplitHeader:
-    """Collects the parts, which have to follow each other: nothing says where they belong.
-
-    Only the next message, or silence, shows whether an appendix comes: a whole header is kept until then.
-    """
+    """Collects parts in order; keeps a whole header until a message or silence shows if an appendix comes."""
 
     def __init__(self) -> None:
         self.parts: list[bytes] = []

@@ -25,10 +25,7 @@ _HASH = b"hash"
 def image_layout(
     bounds: list[tuple[int, int]], first: bytes, second: bytes, *, series: int, frame_format: FrameFormat
 ) -> ImageLayout | None:
-    """The layout of an image message; None if its texts are long or ambiguous.
-
-    `bounds`: of the parts. `first`, `second`: the JSON. `series`, `frame_format`: its content.
-    """
+    """The layout of an image with this JSON and these `bounds` of parts; None for long, ambiguous texts."""
     if len(first) + len(second) > _MAX_TEXT_BYTES:
         return None
     holes = _holes(first, {_INDEX: _NATURAL, _HASH: _TEXT})
@@ -78,11 +75,7 @@ class DectrisV1Parser(LearningParser):
         return self._start(read_object(parts[0], "header"), parts)
 
     def parse_whole(self, message: bytes | memoryview) -> Event | None:
-        """The event of a message of parts; see `Parser.parse`. None: a part of a header of several messages.
-
-        Their event comes with the appendix (any text directly after the last part), the next message, or
-        `settle`.
-        """
+        """Also of a header in several messages: with its appendix, the next message, or by `settle`."""
         view = memoryview(message)
         bounds = part_bounds(view)
         try:

@@ -244,10 +244,7 @@ def _required(entries: Mapping[bytes, Entry], key: bytes, what: str) -> Entry:
 def channel_arrays(
     walker: Walker, channels: Sequence[Entry], names: Sequence[str], what: str
 ) -> dict[str, ArrayHead]:
-    """The array of each channel. Raises MalformedMessage if one is missing, or they do not go together.
-
-    `channels`: the entries of ``data``. `names`: the channels to take, in order; none: all of the message.
-    """
+    """The arrays of channels `names`, or of all; MalformedMessage if one is missing or they differ."""
     found = {entry.name: entry.start for entry in channels[:_MAX_CHANNELS]}
     arrays: dict[str, ArrayHead] = {}
     for name in names or found:
@@ -263,11 +260,7 @@ def channel_arrays(
 
 
 class AllChannelsDecoder(FrameDecoder):
-    """Decodes all channels of an image; DecodeError for a codec without their names.
-
-    The payload is the whole message: a worker looks up where each channel lies, as that differs from image to
-    image. The codec's name carries the order of the channels.
-    """
+    """Decodes all channels, in the order of the codec's name; the payload is the message: places differ."""
 
     def __init__(self, frame_format: FrameFormat) -> None:
         super().__init__(frame_format)

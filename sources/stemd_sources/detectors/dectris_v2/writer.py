@@ -64,10 +64,7 @@ def start_message(
     description: str = "Example 4x4",
     serial_number: str = "X-00-0000",
 ) -> bytes:
-    """A start message as with ``header_detail`` basic; `images`: announced.
-
-    `user_data`: for CBOR. `pixel_mask`: uint32, shape `sig_shape`, for all channels; not zero: no data.
-    """
+    """A start message with ``header_detail`` basic; `pixel_mask`: uint32, `sig_shape`; not zero: no data."""
     rows, columns = sig_shape
     dtype = np.dtype(dtype)
     values: dict[str, object] = {
@@ -111,11 +108,7 @@ def start_message(
 
 
 class ImageWriter:
-    """Writes the image messages of one series, `series` and `unique_id` as in the start message.
-
-    `formats`: of each channel. `frame_ticks`, `exposure_ticks`: in ``1 / TICKS_PER_SECOND``. `series_date`:
-    RFC 3339. `user_data`: ``image_appendix``, or None.
-    """
+    """Writes the images of a series, with `formats` by channel; ticks: in ``1 / TICKS_PER_SECOND``."""
 
     def __init__(
         self,

@@ -11,10 +11,7 @@ _SKIPPED_BYTES = 2**16  # that are looked through for a prefix at once
 
 
 class MerlinReceiver(TcpReceiver):
-    """A connection to the data socket; see `stemd_sources.tcp_connection.TcpConnection` for errors.
-
-    `max_message_bytes`: what claims to be longer is no message: bytes are skipped up to the next one.
-    """
+    """A connection to the data socket; what claims more than `max_message_bytes` is no message: skipped."""
 
     def __init__(self, address: str, *, max_message_bytes: int) -> None:
         super().__init__(address)

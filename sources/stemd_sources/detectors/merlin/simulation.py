@@ -66,10 +66,7 @@ def frame_record(
     is_raw: bool = False,
     time_s: float = 0.0,
 ) -> bytes:
-    """One frame as in a file: its header, then its pixels, big-endian or as the chips send them.
-
-    `shape`: rows and columns in the header; of a raw quad those of four chips side by side.
-    """
+    """A frame as in a file: header, and pixels; `shape`: of a raw quad that of four chips side by side."""
     itemsize = np.dtype(dtype).itemsize
     kind = "R64" if is_raw else _PIXEL_TYPES[itemsize]
     layout = "2x2" if chips == 4 else "1x1"
@@ -141,10 +138,7 @@ _INTERNAL_TRIGGER = "0"
 
 
 class MerlinServer(ControlServer):
-    """Listens for requests and opens and closes a trigger of a simulated detector.
-
-    `address`: ``host:port`` (0: a free one; BindError). `images`: frames in an acquisition, a fixed number.
-    """
+    """Answers requests at ``host:port`` (0: a free one; BindError), and opens and closes a trigger."""
 
     def __init__(self, trigger: ControlledTrigger, *, address: str = "127.0.0.1:0", images: int) -> None:
         self._trigger = trigger

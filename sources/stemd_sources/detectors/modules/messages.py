@@ -159,10 +159,7 @@ def message_of(kind: Kind, description: _Description) -> bytes:
 def start_of(
     started: ScanStarted, sig_shape: tuple[int, int] | None, mask: np.ndarray | None, *, has_marks: bool
 ) -> Start:
-    """The description of a start of one module, for whole frames with `mask` (bool; True: no data).
-
-    `has_marks`: all-ones pixels have no data even where the mask does not mark them.
-    """
+    """A start for whole frames with `mask` (True: no data); `has_marks`: all-ones beyond it have none."""
     packed = None if mask is None else np.packbits(mask).tobytes()
     alike = {name: getattr(started, name) for name in _ALIKE}
     return Start(**alike, sig_shape=sig_shape, has_marks=has_marks, pixel_mask=packed)
@@ -253,10 +250,7 @@ class AlikeTables(NamedTuple):
 def read_alike(
     buffer: bytes | memoryview, offsets: NDArray[np.int64], sizes: NDArray[np.int64]
 ) -> AlikeTables:
-    """The modules of frames up to one with another table; ValueError if the first is damaged.
-
-    `offsets`, `sizes`: shape (frames,), of the payloads in the buffer.
-    """
+    """The modules of frames up to one with another table; ValueError if the first is damaged."""
     first = read_table(buffer, int(offsets[0]), int(sizes[0]))
     count, length = len(first), _COUNT.size + len(first) * _ENTRY.size
     frames = _leading(sizes >= length)

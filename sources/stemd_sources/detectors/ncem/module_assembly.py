@@ -130,10 +130,7 @@ class ModuleAssembly:
         return self._assembly.lacking if self._assembly.is_full else None
 
     def take(self, parts: Sequence[Bytes]) -> int:
-        """Take the message of a module and return its number; finished messages go to `ready`.
-
-        Raises MalformedMessage for other protocols, and modules that the detector does not have.
-        """
+        """Take a module's message; return its number. MalformedMessage for others, and unknown modules."""
         if len(parts) != 2:
             raise MalformedMessage(f"message of {len(parts)} parts, expected header and pixels")
         raw = bytes(parts[0])

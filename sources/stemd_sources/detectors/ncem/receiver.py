@@ -32,10 +32,7 @@ class Wanted(NamedTuple):
 
 
 def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    """A receiver that listens at the port that a source names, and at those after it, one for each module.
-
-    Raises SourceURLError for wrong options, frames beyond `max_message_bytes`, and addresses taken.
-    """
+    """Listens at a port for each module from the source's on; SourceURLError for options, large frames."""
     wanted = wanted_of(source)
     frame_bytes = wanted.rows * wanted.columns * 2  # uint16
     if frame_bytes + _HEADERS_BYTES > max_message_bytes:

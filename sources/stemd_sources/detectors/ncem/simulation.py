@@ -50,11 +50,7 @@ def frame_messages(
 
 
 class NcemScan(FrameScan, HasModules):
-    """A scan of frames in four modules: images alone, no start and no end; see `FrameScan`.
-
-    An image has header and pixels of each module in turn. Raises FaultError unless they are uint16 in four
-    modules.
-    """
+    """A scan of images alone, as header and pixels of four modules in turn; FaultError if not uint16."""
 
     no_foreign_image = "another scan number starts another scan"
 

@@ -29,10 +29,7 @@ def image_message(
 
 
 class PsiScan(FrameScan):
-    """A scan of messages of array-1.0, without start and end; see `FrameScan`.
-
-    Each header has ``images`` and ``nav_shape``; there are no masks and no number of the series.
-    """
+    """A scan of array-1.0: no start, end, mask or series; headers have ``images`` and ``nav_shape``."""
 
     no_foreign_image = "array-1.0 images carry no series"
 

@@ -50,11 +50,7 @@ class Acquisitions:
         self._early = b""
 
     def starts(self, header: dict[str, object], index: int, message: memoryview, *, is_whole: bool) -> bool:
-        """Take an image; whether an acquisition starts. MalformedMessage for damaged numbers.
-
-        `header`: of the first port that sent the image. `message`: the same bytes once more are no other
-        image. `is_whole`: whether all ports sent it; others may be late.
-        """
+        """Take an image with `header`; whether it starts an acquisition. MalformedMessage if damaged."""
         early = bytes(message) if index <= FEW else b""
         if early and early == self._early:
             return False

@@ -167,10 +167,7 @@ def addresses_of(source: SourceURL) -> list[str]:
 
 
 class PortsReceiver(Receiver):
-    """Subscribes to the sockets of several ports, in their order; `max_message_bytes`: of a whole frame.
-
-    Pixels are copied once more than from one port: they have to lie together in the ring.
-    """
+    """Subscribes to sockets of ports in order; `max_message_bytes`: of a frame, which is copied once more."""
 
     def __init__(self, addresses: list[str], *, max_message_bytes: int) -> None:
         self._ports = [
@@ -182,10 +179,7 @@ class PortsReceiver(Receiver):
         self._silence = Silence()
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message of a frame, see `FrameAssembly`; None when none is whole in time.
-
-        Raises MalformedMessage for other protocols, and frames larger than the buffer.
-        """
+        """Receive a frame's message, see `FrameAssembly`; MalformedMessage for others, and large frames."""
         until = time.monotonic() + timeout_s
         while not self._frames.ready:
             if self._poll(0.0) or self._poll(min(_POLL_S, timeout_s / len(self._ports))):

@@ -71,11 +71,7 @@ def _header(**values: object) -> dict[str, object]:
 
 
 class SlsScan(FrameScan):
-    """A scan of frames as a receiver of one port sends it: images, then an end, no start; see `FrameScan`.
-
-    The series is the ``fileIndex``; ``addJsonHeader`` has ``images`` and ``nav_shape``. No compression, no
-    masks.
-    """
+    """A scan of one port: images, then an end; ``addJsonHeader`` has ``images`` and ``nav_shape``."""
 
     no_foreign_image = "another fileIndex starts another acquisition"
 

@@ -17,10 +17,7 @@ _Description = tuple[object, object, object, int]
 
 
 class StinsParser(DescribedFramesParser[_Description]):
-    """Reads one message after the other. Runs are counted from 1, also those with a lost header, see `Runs`.
-
-    `channel`: ``threshold_1`` to ``threshold_9``, by default the first; or SourceURLError.
-    """
+    """Reads messages of ``threshold_1`` to ``_9``, or SourceURLError; `Runs` are counted from 1."""
 
     channel = "threshold_1"
 

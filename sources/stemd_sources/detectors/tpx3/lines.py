@@ -45,10 +45,7 @@ def chunk(chip: int, words: np.ndarray) -> bytes:
 
 
 def hit_words(x: np.ndarray, y: np.ndarray, ticks: np.ndarray, tot: int | np.ndarray = 25) -> np.ndarray:
-    """Pixel hits of one chip, as uint64.
-
-    `x`, `y`: 0 to 255 within the chip. `ticks`: of 1.5625 ns, not wrapped. `tot`: units of 25 ns, below 1024.
-    """
+    """Pixel hits of a chip, uint64; `ticks`: of 1.5625 ns, not wrapped; `tot`: of 25 ns, below 1024."""
     x, y, ticks = (np.asarray(one).astype(np.int64) for one in (x, y, ticks))
     ticks %= CLOCK_RANGE
     coarse = (ticks + 15) >> 4  # the fine time is subtracted
@@ -101,10 +98,7 @@ class Line:
 
 
 class LineTable:
-    """Lines that are not cut yet, in the order of time.
-
-    `duration_ticks`: of a line where none was measured, or None. `cut_until`: end of the last line taken out.
-    """
+    """Lines not cut yet, by time; `duration_ticks`: if none was measured; `cut_until`: of the last cut."""
 
     def __init__(self, duration_ticks: float | None) -> None:
         self._duration = duration_ticks
@@ -198,10 +192,7 @@ class LineTable:
 
 
 class PositionTable(LineTable):
-    """Positions that a pixel clock announces one by one, as lines of a single position.
-
-    One lasts until the next begins, but if that takes 1.5 times its duration (fly-back), just that.
-    """
+    """Positions of a pixel clock as lines; one lasts until the next, but after 1.5 durations just one."""
 
     def __init__(self, duration_ticks: float) -> None:
         super().__init__(duration_ticks)

@@ -21,10 +21,7 @@ _MOST_WORDS = 8000
 
 
 class Timepix3Scan(FrameScan):
-    """A scan of frames as hits of four chips, one for each count; frames may be smaller than the detector.
-
-    Rises and falls of TDC1 mark the lines, in the chunks of all chips. No masks, no number of the series.
-    """
+    """A scan as hits of four chips, one for each count, in lines that rises and falls of TDC1 mark."""
 
     no_foreign_image = "Timepix3 events carry no scan"
 
