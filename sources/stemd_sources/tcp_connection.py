@@ -146,9 +146,7 @@ class TcpConnection(Connection):
         parts = urlsplit(address)
         host, port = parts.hostname or "", parts.port or 0
         check_host(host, f"source address {address}")
-        super().__init__(
-            lambda: find_address(host, port), give_up_s=_CONNECT_S, receive_buffer_bytes=4 * 2**20
-        )
+        super().__init__(lambda: find_address(host, port), give_up_s=_CONNECT_S, receive_buffer_bytes=2**22)
 
     def connect(self, until: float) -> bool:
         """Go on with connecting, at most until then (monotonic seconds); whether a peer is there."""

@@ -118,9 +118,8 @@ class DataSet(ABC):
 
     def description(self) -> DataDescription:
         """What a run needs to know about the data set."""
-        return DataDescription(
-            nav_shape=tuple(self.shape.nav), sig_shape=tuple(self.shape.sig), dtype=self.dtype
-        )
+        shape = self.shape
+        return DataDescription(nav_shape=tuple(shape.nav), sig_shape=tuple(shape.sig), dtype=self.dtype)
 
     def partitions(self) -> list[Indices]:
         """Flat navigation indices of each partition, rising, or as :meth:`cut`; not of live ones."""
@@ -347,11 +346,6 @@ class BlockFrames(PartitionFrames):
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""
         return self._block[start:stop]
-
-
-def as_array(indices: Indices) -> Array:
-    """Return indices as an array."""
-    return np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
 
 
 def count_of(indices: Indices) -> int:

@@ -15,17 +15,14 @@ from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.opening.regular_file import refuse_input
 from stemd_udfs.regions.selection import runs_of
 
+Progress = Callable[[int], None]
 _HDF5 = (".h5", ".hdf5", ".nxs", ".nx5", ".emd")
 _BLOCK_BYTES = 1 << 22
 _NUMBERS_SHOWN = 10
 
 
 def export_dataset(
-    dataset: DataSet,
-    path: str | Path,
-    *,
-    overwrite: bool = False,
-    on_progress: Callable[[int], None] | None = None,
+    dataset: DataSet, path: str | Path, *, overwrite: bool = False, on_progress: Progress | None = None
 ) -> None:
     """Write all frames of a data set to a file; the suffix selects the format. Raises DataSetException.
 
@@ -43,15 +40,10 @@ def export_dataset(
     elif suffix in _HDF5:
         from stemd_sources.files.hdf5_export import export_frames
 
-        file, numbers = _frames_of(dataset)
+        (file, numbers), nav = _frames_of(dataset), tuple(dataset.shape.nav)
         with reading():
             damaged = export_frames(
-                file,
-                path,
-                nav_shape=tuple(dataset.shape.nav),
-                numbers=numbers,
-                overwrite=overwrite,
-                on_progress=on_progress,
+                file, path, nav_shape=nav, numbers=numbers, overwrite=overwrite, on_progress=on_progress
             )
         if damaged:
             warnings.warn(_left_out(path, damaged), stacklevel=3)  # the caller of Context.export_dataset
@@ -89,9 +81,7 @@ class _DataSetFile(FrameFile):
         out[...] = frames.read(0, len(out))
 
 
-def _export_npy(
-    dataset: DataSet, path: Path, overwrite: bool, on_progress: Callable[[int], None] | None
-) -> None:
+def _export_npy(dataset: DataSet, path: Path, overwrite: bool, on_progress: Progress | None) -> None:
     if path.exists() and not overwrite:
         raise DataSetException(f"{path}: is there already: take another name, or overwrite it")
     part = path.with_name(f"{path.name}.{uuid4().hex[:8]}.part")

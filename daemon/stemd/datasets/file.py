@@ -9,7 +9,7 @@ from typing import Any, TypedDict, Unpack
 
 import numpy as np
 
-from stemd.datasets.base import Array, DescribedDataSet, Indices, PartitionFrames, as_array, in_file, reading
+from stemd.datasets.base import Array, DescribedDataSet, Indices, PartitionFrames, in_file, reading
 from stemd.datasets.nodata import NodataMode, StripReader, TileCleaner, frame_cleaner
 from stemd.datasets.shapes import PARTITION_BYTES, even_partitions, fitted_nav_shape, lengths, whole
 from stemd.errors import DataSetException
@@ -92,12 +92,10 @@ class FileDataSet(DescribedDataSet):
         file = self.file
         if count is None and file.grid is not None:
             return self._along_chunks(file.grid)
-        partitions = even_partitions(
-            self._shape, self.dtype, count, stored=file.count, sync_offset=self._offset
-        )
+        cuts = even_partitions(self._shape, self.dtype, count, stored=file.count, sync_offset=self._offset)
         if file.missing is None or not len(file.missing):
-            return list(partitions)
-        return [part for whole in partitions for part in _around(file.missing - self._offset, whole)]
+            return list(cuts)
+        return [part for whole in cuts for part in _around(file.missing - self._offset, whole)]
 
     def _along_chunks(self, grid: ChunkGrid) -> list[Indices]:
         """Cut so that frames that share chunks are in one partition: each chunk is decompressed once."""
@@ -170,7 +168,7 @@ class StoredFrames(PartitionFrames):
         if self._strips is None:
             return None
         with reading():
-            payloads = self._file.payloads(as_array(self._numbers(start, stop)))
+            payloads = self._file.payloads(np.r_[self._numbers(start, stop)])
         if payloads is None:
             return None
         return self._strips.strips(
@@ -186,7 +184,7 @@ class StoredFrames(PartitionFrames):
         """All frames of the partition: they are read at once, and as tiles then only looked at."""
         if self._whole is None:
             whole = np.empty((self._size, *self._file.sig_shape), self._file.dtype)
-            self._file.read_numbers(as_array(self._numbers(0, self._size)), whole)
+            self._file.read_numbers(np.r_[self._numbers(0, self._size)], whole)
             if self._clean is not None:
                 self._clean(whole)
             self._whole = whole
@@ -197,9 +195,7 @@ def _around(missing: Array, whole: slice) -> list[slice]:
     """What is left of a partition without the positions in `missing`."""
     holes = missing[(missing >= whole.start) & (missing < whole.stop)].tolist()
     starts = [whole.start, *(hole + 1 for hole in holes)]
-    return [
-        slice(start, stop) for start, stop in zip(starts, [*holes, whole.stop], strict=True) if start < stop
-    ]
+    return [slice(begin, end) for begin, end in zip(starts, [*holes, whole.stop], strict=True) if begin < end]
 
 
 def from_file(open_file: Callable[[], FrameFile], options: FileOptions) -> FileDataSet:
@@ -223,17 +219,15 @@ def _nav_shape(file: FrameFile, given: tuple[int, ...] | None, offset: int) -> t
         if file.nav_shape is not None and not refused:
             return shape, "file"
         return shape, "square" if len(shape) > 1 else "number of frames"
-    asked = lengths("nav_shape", given)
+    nav = lengths("nav_shape", given)
     total = max(file.announced or 0, file.count)
-    if -1 in asked:
-        return fitted_nav_shape(asked, total), ""
-    if not asked or min(asked) < 1:
-        raise DataSetException(f"nav_shape is {asked}, expected positive lengths, or -1")
-    if prod(asked) > total and not offset:
-        raise DataSetException(
-            f"nav_shape is {asked} with {prod(asked)} positions, the file has {total} frames"
-        )
-    return asked, ""
+    if -1 in nav:
+        return fitted_nav_shape(nav, total), ""
+    if not nav or min(nav) < 1:
+        raise DataSetException(f"nav_shape is {nav}, expected positive lengths, or -1")
+    if prod(nav) > total and not offset:
+        raise DataSetException(f"nav_shape is {nav} with {prod(nav)} positions, the file has {total} frames")
+    return nav, ""
 
 
 def _check_present(file: FrameFile, positions: int, offset: int) -> None:
@@ -255,6 +249,5 @@ def _check_present(file: FrameFile, positions: int, offset: int) -> None:
 
 
 def _cleaner(file: FrameFile, mode: NodataMode) -> TileCleaner:
-    return frame_cleaner(
-        file.pixel_mask, file.dtype, mode, sig_shape=file.sig_shape, has_marks=file.marks_beyond_mask
-    )
+    marks, sig = file.marks_beyond_mask, file.sig_shape
+    return frame_cleaner(file.pixel_mask, file.dtype, mode, sig_shape=sig, has_marks=marks)

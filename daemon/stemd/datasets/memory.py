@@ -131,15 +131,14 @@ class CSRFrames(PartitionFrames):
             # The places of all pixels: those of the first frame, of the second, and so on.
             places = np.arange(pointers[-1]) + np.repeat(begins - pointers[:-1], ends - begins)
             columns, values = self._columns[places], self._values[places]
-        pixels = prod(self._sig_shape)
-        if not self._is_checked and len(columns) and not 0 <= columns.min() <= columns.max() < pixels:
+        sig, is_checked = self._sig_shape, self._is_checked
+        pixels = prod(sig)
+        if not is_checked and len(columns) and not 0 <= columns.min() <= columns.max() < pixels:
             raise DataSetException(
                 f"frames {start} to {stop} of a partition have pixels from {columns.min()} to "
                 f"{columns.max()}, expected 0 to {pixels - 1}: the file of indices is damaged"
             )
-        return sparse_rows(
-            backend, (pointers, columns, values), sig_shape=self._sig_shape, is_checked=self._is_checked
-        )
+        return sparse_rows(backend, (pointers, columns, values), sig_shape=sig, is_checked=is_checked)
 
 
 class CSRDataSet(DescribedDataSet):
@@ -215,9 +214,8 @@ def checked_native(given: object) -> tuple[str, ...]:
     names: Sequence[str] = as_backends(given) or ()
     known = UDF.SPARSE_BACKENDS & UDF.CPU_BACKENDS
     if not names or not known.issuperset(names):
-        raise DataSetException(
-            f"array_backends is {given!r}, expected one or several of {', '.join(sorted(known))}"
-        )
+        expected = f"one or several of {', '.join(sorted(known))}"
+        raise DataSetException(f"array_backends is {given!r}, expected {expected}")
     return tuple(names)
 
 

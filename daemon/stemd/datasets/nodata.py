@@ -14,6 +14,7 @@ from stemd_udfs.engine.description import NotInStrips, Strip
 
 # Any, in this file: frames have any dtype of numbers.
 Array = np.ndarray[Any, Any]
+DType = np.dtype[Any]
 NodataMode: TypeAlias = Literal["zero", "keep", "repair"]
 TileCleaner: TypeAlias = Callable[[Array], None]
 _STRIP_BYTES: Final = 1 << 20  # of a strip: half of the second-level cache that processors of servers have
@@ -26,12 +27,7 @@ frame for ten of them, while for 400 it is 1.1 instead of 0.5 (x86, NumPy 2)."""
 
 
 def frame_cleaner(
-    mask: Array | None,
-    dtype: np.dtype[Any],
-    mode: NodataMode,
-    *,
-    sig_shape: tuple[int, ...],
-    has_marks: bool = False,
+    mask: Array | None, dtype: DType, mode: NodataMode, *, sig_shape: tuple[int, ...], has_marks: bool = False
 ) -> TileCleaner:
     """A function that cleans tiles, shape (depth, *sig_shape), in place; ValueError for unfit masks.
 
@@ -53,7 +49,7 @@ def frame_cleaner(
     return zero if dtype.kind != "u" else _mark_repairer(dtype.type(np.iinfo(dtype).max), sig_shape)
 
 
-def zero_cleaner(mask: Array | None, dtype: np.dtype[Any], *, has_marks: bool = False) -> TileCleaner:
+def zero_cleaner(mask: Array | None, dtype: DType, *, has_marks: bool = False) -> TileCleaner:
     """A function that sets pixels without data to 0, in C-contiguous tiles; see `frame_cleaner`."""
     if mask is None:
         return _leave if dtype.kind != "u" else _mark_cleaner(dtype.type(np.iinfo(dtype).max))
@@ -135,13 +131,7 @@ class StripReader:
     """Reads compressed frames in strips (the same few pixels of all, then the next), see `frame_cleaner`."""
 
     def __init__(
-        self,
-        dtype: np.dtype[Any],
-        *,
-        frame_pixels: int,
-        nodata: NodataMode,
-        mask: NDArray[np.bool_] | None,
-        has_marks: bool,
+        self, dtype: DType, *, frame_pixels: int, nodata: NodataMode, mask: Array | None, has_marks: bool
     ) -> None:
         self._dtype = dtype
         self._frame_pixels = frame_pixels
@@ -198,9 +188,7 @@ class StripReader:
             self._clean(rows, first, marks)
             yield Strip(first, rows)
 
-    def _decodes_bytes(
-        self, decoded: FrameStrips, frames: int, first: int, pixels: int, address: int
-    ) -> bool:
+    def _decodes_bytes(self, decoded: FrameStrips, frames: int, first: int, pixels: int, place: int) -> bool:
         """Decode a strip to bytes, which are moved and added in less time, if all of its pixels fit."""
         if self._dtype.itemsize == 1:
             return False
@@ -208,7 +196,7 @@ class StripReader:
         if as_sent:
             self._strips_as_sent[first] = as_sent - 1
             return False
-        done = decoded.decode_bytes(pixels, address)
+        done = decoded.decode_bytes(pixels, place)
         if done < frames:
             self._strips_as_sent[first] = done // _MOST_DECODED_TWICE
         return done == frames

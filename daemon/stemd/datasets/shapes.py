@@ -36,7 +36,7 @@ def shape_of_array(
     """
     if array.dtype.kind not in "biufc":
         raise DataSetException(f"data have the dtype {array.dtype}, expected numbers")
-    sync_offset = whole("sync_offset", sync_offset)
+    offset = whole("sync_offset", sync_offset)
     if sig_dims is None:
         sig_dims = 2 if sig_shape is None else len(lengths("sig_shape", sig_shape))
     if not 0 < sig_dims < array.ndim:
@@ -51,7 +51,7 @@ def shape_of_array(
     frames = prod(own_nav)
     nav = own_nav if nav_shape is None else fitted_nav_shape(nav_shape, frames)
     sig = own_sig if sig_shape is None else lengths("sig_shape", sig_shape)
-    nav_fits = bool(sync_offset) or prod(nav) == frames or (may_leave_out and prod(nav) < frames)
+    nav_fits = bool(offset) or prod(nav) == frames or (may_leave_out and prod(nav) < frames)
     for name, wanted, own, fits in (
         ("nav_shape", nav, own_nav, nav_fits),
         ("sig_shape", sig, own_sig, prod(sig) == prod(own_sig)),
@@ -60,14 +60,10 @@ def shape_of_array(
             raise DataSetException(
                 f"{name} is {wanted}, which does not fit {own} of the data's shape {array.shape}"
             )
-    if abs(sync_offset) >= frames:
-        raise DataSetException(
-            f"sync_offset is {sync_offset}, expected less than the number of frames, {frames}"
-        )
-    if -sync_offset >= prod(nav):
-        raise DataSetException(
-            f"sync_offset is {sync_offset}, which leaves no frame for {prod(nav)} positions"
-        )
+    if abs(offset) >= frames:
+        raise DataSetException(f"sync_offset is {offset}, expected less than the number of frames, {frames}")
+    if -offset >= prod(nav):
+        raise DataSetException(f"sync_offset is {offset}, which leaves no frame for {prod(nav)} positions")
     return Shape((*nav, *sig), sig_dims=len(sig))
 
 

@@ -19,10 +19,8 @@ class SharedDataSet:
     """A data set in another process, whose arrays (name, shape, dtype) come as shared memory."""
 
     # Any: the scalar type of a dtype is not known to the type checker.
-    def __init__(
-        self, dataset: DataSet, layout: Sequence[tuple[str, tuple[int, ...], np.dtype[Any]]]
-    ) -> None:
-        self._dataset = dataset
+    def __init__(self, data: DataSet, layout: Sequence[tuple[str, tuple[int, ...], np.dtype[Any]]]) -> None:
+        self._dataset = data
         self._layout = tuple(layout)
 
     def take_shared(self, fds: Sequence[int]) -> None:

@@ -42,10 +42,11 @@ from stemd.opened.messages import (
 )
 from stemd.opened.opened_scan import OpenedScan, roi_of
 from stemd.opened.reduced_cube import reduce_scan
-from stemd.processes import named_modules, user_output
+from stemd.processes import named_modules
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.processes.failures import describe, in_words
+from stemd.processes.user_output import take_over
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import ResultFields, pack_result, result_message
 from stemd.wire.text import plain
@@ -91,9 +92,7 @@ class Explorer:
         self._executor = ConcurrentJobExecutor()
         self._jobs: list[_Job] = []
         self._results = 0
-        self._output = user_output.take_over(
-            lambda: self._jobs[-1].names[-1] if self._jobs else "", channel.send
-        )
+        self._output = take_over(lambda: self._jobs[-1].names[-1] if self._jobs else "", channel.send)
 
     def run(self) -> None:
         """Work until the other end closes."""
@@ -196,30 +195,23 @@ class Explorer:
         if status != "partial":
             self._output.send_counts()
             self._output.scan_ended()
-        snapshot = job.run.snapshot()
+        seen = job.run.snapshot()
         for name in sorted(job.shown):
             try:
-                self._send(job, name, snapshot, status, error)
+                self._send(job, name, seen, status, error)
             except Exception as failure:  # noqa: BLE001 - get_results is user code
                 job.shown.discard(name)
                 if not job.shown and job in self._jobs:
                     self._end(job)
-                self._send(job, name, snapshot, "failed", in_words(describe(failure)), has_buffers=False)
+                self._send(job, name, seen, "failed", in_words(describe(failure)), bare=True)
 
     def _send(
-        self,
-        job: _Job,
-        name: str,
-        snapshot: PartialResults,
-        status: str,
-        error: str | None,
-        *,
-        has_buffers: bool = True,
+        self, job: _Job, name: str, seen: PartialResults, status: str, why: str | None, *, bare: bool = False
     ) -> None:
         number = job.names.index(name)
         udf, dataset = job.run.plan.udfs[number], self._dataset
-        found = snapshot.buffers[number].items() if has_buffers else ()
-        covered = np.array(snapshot.damage.data, bool).reshape(-1)
+        found = seen.buffers[number].items() if not bare else ()
+        covered = np.array(seen.damage.data, bool).reshape(-1)
         if job.roi is not None:  # what is outside of a region is not missing in its pattern
             covered |= self._frames & ~job.roi.reshape(-1)
         packed = pack_result(
@@ -228,7 +220,7 @@ class Explorer:
                 run_id=f"{self._scan_id}-{job.number}",
                 udf=name,
                 status=status,
-                error=error,
+                error=why,
                 complete=status == "final" and bool(covered.all()),
                 ledger=self._ledger(covered),
                 nav_shape=tuple(dataset.shape.nav),
@@ -281,11 +273,7 @@ def open_dataset(order: OpenScan) -> DataSet:
 def limit_process(memory_bytes: int) -> None:
     """Leave the processor to live work, and take only so much memory."""
     os.nice(_NICE)
-    limits = {
-        resource.RLIMIT_DATA: memory_bytes,
-        resource.RLIMIT_CORE: 0,
-        resource.RLIMIT_NOFILE: _FILES,
-    }
+    limits = {resource.RLIMIT_DATA: memory_bytes, resource.RLIMIT_CORE: 0, resource.RLIMIT_NOFILE: _FILES}
     for what, limit in limits.items():
         hard = resource.getrlimit(what)[1]
         most = limit if hard == resource.RLIM_INFINITY else min(limit, hard)

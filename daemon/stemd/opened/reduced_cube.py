@@ -82,9 +82,8 @@ class Planes(NamedTuple):
     def packed(self) -> tuple[dict[str, object], bytes]:
         """Return what a page has to know, and the numbers compressed: all low bytes, then all high ones."""
         about: dict[str, object] = {"positions": self.numbers.shape[1], "bytes_each": self.numbers.itemsize}
-        return about | {"offset": self.offset, "step": self.step}, zlib.compress(
-            _bytes_of(self.numbers), _LEVEL
-        )
+        about |= {"offset": self.offset, "step": self.step}
+        return about, zlib.compress(_bytes_of(self.numbers), _LEVEL)
 
     def expected_bytes(self) -> int:
         """Return about how many bytes they have when they are packed."""

@@ -111,13 +111,10 @@ def main() -> None:
     os.close(ring_fd)
     if not order.holds:
         os.nice(_NICE)
+    kept_fd = start_fd if order.by_scans else None
     try:
         writer = RecordingWriter(
-            Path(order.path),
-            order.session,
-            ring,
-            order.max_message_bytes,
-            start_fd=start_fd if order.by_scans else None,
+            Path(order.path), order.session, ring, order.max_message_bytes, start_fd=kept_fd
         )
     except (OSError, CaptureError) as error:
         text = str(error)

@@ -246,14 +246,12 @@ class ScanFile:
             places = self._places[number] = self._map.places(np.arange(first, first + _PLACES)).tolist()
         return places[within]
 
-    def _frames(self, path: str, nav_shape: tuple[int, ...], *, is_growing: bool) -> _Frames:
+    def _frames(self, path: str, nav: tuple[int, ...], *, is_growing: bool) -> _Frames:
         assert self._format is not None
         assert self._file is not None
         dtype, shape = np.dtype(self._format.dtype), self._format.shape
-        dataset = layout.lay_out(
-            self._file, nav_shape, shape, dtype, self._codec, path=path, is_growing=is_growing
-        )
-        return _Frames(dataset, nav_shape, is_growing=is_growing)
+        dataset = layout.lay_out(self._file, nav, shape, dtype, self._codec, path=path, is_growing=is_growing)
+        return _Frames(dataset, nav, is_growing=is_growing)
 
     def _axes(self, calibration: Calibration) -> list[layout.Axis]:
         assert self._format is not None

@@ -239,12 +239,10 @@ class ScanFilesHandle:
             "chunks_sha256": message.chunks_sha256,
         }
         manifest = {**ended.manifest, "recording": facts}
-        content, signature = await anyio.to_thread.run_sync(self._sign, manifest)
+        content, signed = await anyio.to_thread.run_sync(self._sign, manifest)
         calibration = dict(ended.calibration)
         self._send(
-            messages.SealFile(
-                scan=message.scan, manifest=content, signature=signature, calibration=calibration
-            )
+            messages.SealFile(scan=message.scan, manifest=content, signature=signed, calibration=calibration)
         )
 
     async def _closed(self, message: messages.FileClosed) -> None:

@@ -21,6 +21,7 @@ from stemd_sources.files.recording import RecordKind as FileKind
 from stemd_sources.files.recording import pack_values, record_header
 from stemd_sources.opening.regular_file import read_start
 
+_Session: TypeAlias = Mapping[str, str | None]
 _Pieces: TypeAlias = list[bytes | memoryview]
 _MOST_RECORDS: Final = 400  # in one go: each takes two of the pieces that one call may write
 _MOST_BYTES: Final = 32 * 2**20
@@ -35,7 +36,7 @@ class LogFile:
     before a whole record; OSError if it cannot be written. `size_bytes`: of the whole file.
     """
 
-    def __init__(self, path: Path, session: Mapping[str, str | None]) -> None:
+    def __init__(self, path: Path, session: _Session) -> None:
         self.path = path
         self.size_bytes = _end_of_whole(path)
         self._fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
@@ -99,7 +100,7 @@ class RecordingWriter:
     def __init__(
         self,
         path: Path,
-        session: Mapping[str, str | None],
+        session: _Session,
         ring: Ring,
         max_message_bytes: int,
         *,
@@ -222,9 +223,8 @@ class RecordingWriter:
                 file.path.unlink(missing_ok=True)
             else:
                 dropped, path = self.dropped - self._dropped_before, str(file.path)
-                self.closed.append(
-                    LogClosed(scan=self.scan, path=path, size_bytes=file.size_bytes, dropped=dropped)
-                )
+                log = LogClosed(scan=self.scan, path=path, size_bytes=file.size_bytes, dropped=dropped)
+                self.closed.append(log)
             self._dropped_before = self.dropped
             self._to_close.pop(self.scan, None)
             self.scan, self._gap, self._has_ended = 0, 0, False

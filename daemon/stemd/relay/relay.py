@@ -37,16 +37,9 @@ class RingMessages:
     """Puts what it finds in the ring into a queue; `blocks`: the ring waits for room, else messages drop."""
 
     def __init__(
-        self,
-        ring: Ring,
-        number: int,
-        start_fd: int,
-        queue: MessageQueue,
-        *,
-        max_message_bytes: int,
-        blocks: bool,
+        self, ring: Ring, number: int, start_fd: int, queue: MessageQueue, *, most_bytes: int, blocks: bool
     ) -> None:
-        self._ring, self._reader = ring, RingReader(ring, max_message_bytes)
+        self._ring, self._reader = ring, RingReader(ring, most_bytes)
         self._place = Counter.RELAYED + number
         self._start_fd, self._queue, self._blocks = start_fd, queue, blocks
         self._scan = 0  # of which a start was put
@@ -191,12 +184,7 @@ class Relay:
                 self._translator = DectrisTranslator(parser, order.sends, reduction)
         self._sender = Sender(self._queue, consumer, self._translator, has_parts=order.has_parts)
         self._messages = RingMessages(
-            ring,
-            order.number,
-            start_fd,
-            self._queue,
-            max_message_bytes=order.max_message_bytes,
-            blocks=order.blocks,
+            ring, order.number, start_fd, self._queue, most_bytes=order.max_message_bytes, blocks=order.blocks
         )
         self._reported_at = 0.0
 

@@ -200,11 +200,9 @@ class Translator(ABC):
         found, sig, dtype = self._cancel(), started.sig_shape, started.dtype
         self._started, self.trouble = started, ""
         self._waits_for_image = sig is None or dtype is None
-        return (
-            found
-            if sig is None or dtype is None
-            else found + self._try_begin(started, (sig, np.dtype(dtype)))
-        )
+        if sig is None or dtype is None:
+            return found
+        return found + self._try_begin(started, (sig, np.dtype(dtype)))
 
     def _image(self, started: events.ScanStarted, image: events.ImageReceived, message: bytes) -> list[Parts]:
         """Return the messages of a frame; each index comes once."""

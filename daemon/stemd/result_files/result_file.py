@@ -192,9 +192,8 @@ def _write(file: "h5py.File", run: StoredRun, *, is_nexus: bool) -> list[str]:
     left_out = []
     written = write_entry(file, run)
     for udf in run.udfs:
-        coverage = file.create_dataset(
-            f"entry/process_{udf.name}/coverage", data=udf.coverage, compression="gzip"
-        )
+        place = f"entry/process_{udf.name}/coverage"
+        coverage = file.create_dataset(place, data=udf.coverage, compression="gzip")
         group = None
         if not is_nexus:
             group = file.create_group(f"results/{udf.name}")

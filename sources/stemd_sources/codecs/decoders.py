@@ -10,7 +10,7 @@ from importlib.metadata import entry_points
 import numpy as np
 
 from stemd_sources.codecs import framing
-from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder, FrameStrips, decode_many_bslz4
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder, FrameStrips, Ints, decode_many_bslz4
 from stemd_sources.codecs.framing import HEADER, check_blocks, read_header
 from stemd_sources.codecs.libraries import bslz4_codec, plugin_codec
 from stemd_sources.errors import DecodeError
@@ -79,14 +79,7 @@ class _Bslz4Decoder(FrameDecoder):
             raise DecodeError(_DAMAGED)
 
     def decode_many_at(
-        self,
-        buffer: Buffer,
-        offsets: np.ndarray,
-        sizes: np.ndarray,
-        base_address: int,
-        out_address: int,
-        *,
-        marks: np.ndarray,
+        self, buffer: Buffer, offsets: Ints, sizes: Ints, base_address: int, out_address: int, *, marks: Ints
     ) -> int:
         if self._decode_many is None:
             return super().decode_many_at(buffer, offsets, sizes, base_address, out_address, marks=marks)
@@ -95,9 +88,7 @@ class _Bslz4Decoder(FrameDecoder):
         sizes_of = (self.frame_bytes, self._itemsize, self._itemsize, 0)
         return self._decode_many(*where, *sizes_of, 0, self.frame_bytes, out_address, address(marks))
 
-    def strips_at(
-        self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray, base_address: int
-    ) -> FrameStrips | None:
+    def strips_at(self, buffer: Buffer, offsets: Ints, sizes: Ints, base_address: int) -> FrameStrips | None:
         if self._decode_many is None or sizes[0] < HEADER.size:
             return None
         _, block = HEADER.unpack_from(buffer, int(offsets[0]))

@@ -16,6 +16,7 @@ from stemd_sources.events import FrameFormat
 from stemd_sources.native import address, kernel
 
 Buffer: TypeAlias = bytes | memoryview
+Ints: TypeAlias = np.ndarray  # of int64
 NO_MARKS: Final = np.ones(1, np.int64)  # without marks, no pixel is compared
 DecodeMany: TypeAlias = Callable[..., int]
 """Called with the address of bytes and how many there are; the addresses of int64: where in them each payload
@@ -94,7 +95,7 @@ class FrameStrips:
         """Pixels of a block: strips have a multiple of them, but for the last one."""
         return self._block // self._itemsize
 
-    def decode(self, pixels: int, out_address: int, marks: np.ndarray) -> bool:
+    def decode(self, pixels: int, out_address: int, marks: Ints) -> bool:
         """Decode the next strip to `out_address`, frame after frame; False if one has to be decoded alone.
 
         `pixels`: of each frame: a multiple of `block_pixels`, or the rest. `marks`: see
@@ -115,11 +116,9 @@ class FrameStrips:
             self._positions[:] = before
         return decoded
 
-    def _decode(self, end: int, out_address: int, marks: np.ndarray, written_itemsize: int) -> int:
+    def _decode(self, end: int, out_address: int, marks: Ints, written: int) -> int:
         begin, block = self._done, self._block
-        return self._decode_many(
-            *self._frames, written_itemsize, block, begin, end, out_address, address(marks)
-        )
+        return self._decode_many(*self._frames, written, block, begin, end, out_address, address(marks))
 
 
 class FrameDecoder(ABC):
@@ -181,14 +180,7 @@ class FrameDecoder(ABC):
         """
 
     def decode_many_at(
-        self,
-        buffer: Buffer,
-        offsets: np.ndarray,
-        sizes: np.ndarray,
-        base_address: int,
-        out_address: int,
-        *,
-        marks: np.ndarray,
+        self, buffer: Buffer, offsets: Ints, sizes: Ints, base_address: int, out_address: int, *, marks: Ints
     ) -> int:
         """Decode payloads one after the other, up to the first that cannot be decoded in passing.
 
@@ -216,9 +208,7 @@ class FrameDecoder(ABC):
                 done += 1
         return done
 
-    def strips_at(
-        self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray, base_address: int
-    ) -> FrameStrips | None:
+    def strips_at(self, buffer: Buffer, offsets: Ints, sizes: Ints, base_address: int) -> FrameStrips | None:
         """Begin to decode payloads in strips; see `decode_many_at` for the parameters.
 
         Parameters

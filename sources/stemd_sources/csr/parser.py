@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder, address_of
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder, Ints, address_of
 from stemd_sources.csr import messages
 from stemd_sources.csr.messages import FRAME_PREFIX_BYTES, HEADER_BYTES, ITEM_BYTES, Tag
 from stemd_sources.errors import DecodeError, MalformedMessage
@@ -151,14 +151,7 @@ class CsrDecoder(FrameDecoder):
         out[columns] = values
 
     def decode_many_at(
-        self,
-        buffer: Buffer,
-        offsets: np.ndarray,
-        sizes: np.ndarray,
-        base_address: int,
-        out_address: int,
-        *,
-        marks: np.ndarray,
+        self, buffer: Buffer, offsets: Ints, sizes: Ints, base_address: int, out_address: int, *, marks: Ints
     ) -> int:
         """See `FrameDecoder.decode_many_at`; `marks` stays as it is."""
         routines = _routines()
@@ -171,7 +164,7 @@ class CsrDecoder(FrameDecoder):
         marks[0] = before
         return done
 
-    def rows(self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray) -> tuple[Rows, int]:
+    def rows(self, buffer: Buffer, offsets: Ints, sizes: Ints) -> tuple[Rows, int]:
         """Rows of the payloads up to the first damaged one, and how many; `offsets`, `sizes`: int64."""
         routines = _routines()
         if routines is None:
@@ -185,7 +178,7 @@ class CsrDecoder(FrameDecoder):
         used = int(pointers[done])
         return Rows(pointers[: done + 1], columns[:used], values[:used]), done
 
-    def _plain_rows(self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray) -> tuple[Rows, int]:
+    def _plain_rows(self, buffer: Buffer, offsets: Ints, sizes: Ints) -> tuple[Rows, int]:
         rows = [(np.empty(0, np.int32), np.empty(0, self.dtype))]
         with suppress(DecodeError):
             for offset, size in zip(offsets.tolist(), sizes.tolist(), strict=True):

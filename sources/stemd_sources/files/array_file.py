@@ -98,11 +98,9 @@ class ArrayFile(FrameFile):
 
     def mapped(self, stored: np.dtype[Any], offset: int) -> MappedFile:
         """The same frames, which lie uncompressed one after the other in the file."""
-        mapped = MappedFile(
-            self.path, stored=stored, sig_shape=self.sig_shape, count=self.count, offset=offset
-        )
-        mapped.nav_shape = self.nav_shape
-        return mapped
+        file = MappedFile(self.path, stored=stored, sig_shape=self.sig_shape, count=self.count, offset=offset)
+        file.nav_shape = self.nav_shape
+        return file
 
     def close(self) -> None:
         if (data := self._data.drop()) is not None:
@@ -126,18 +124,16 @@ class ZarrFile(ArrayFile):
         root = _opened(Path(path))
         arrays = dict(_arrays(root))
         stacks = {name: one for name, one in arrays.items() if one.ndim > sig_dims} or arrays
-        largest = max(stacks, key=lambda one: prod(stacks[one].shape), default="")
+        largest = max(stacks, key=lambda name: prod(stacks[name].shape), default="")
         self._name = (largest if array is None else array).strip("/")
         if self._name not in arrays:
             named = ", ".join(arrays) or "none"
             raise DataFileError(f"{path}: has no array {self._name!r}, there are {named}")
-        found = arrays[self._name]
-        if "pickle" in _codecs(found).lower():
+        one = arrays[self._name]
+        if "pickle" in _codecs(one).lower():
             raise DataFileError(f"{path}: {self._name} is compressed by pickles, which run code: not read")
-        axes, chunks = _axes(root, self._name, found.ndim), getattr(found, "shards", None) or found.chunks
-        super().__init__(
-            path, shape=found.shape, stored=found.dtype, sig_dims=sig_dims, axes=axes, chunks=chunks
-        )
+        axes, chunks = _axes(root, self._name, one.ndim), getattr(one, "shards", None) or one.chunks
+        super().__init__(path, shape=one.shape, stored=one.dtype, sig_dims=sig_dims, axes=axes, chunks=chunks)
         self.metadata = {"array": self._name}
         described = (place.absolute() for place in places if place.name in _DESCRIPTIONS)
         self.files = tuple(dict.fromkeys((self.path, *described)))

@@ -83,19 +83,17 @@ class DectrisFile(ChunkedFile):
             links = _links(path, master, other_folders)
             known = _Known.of(path, master)
         parts, missing = _data_files(path, links)
-        first = parts[0]
+        one = parts[0]
         segments: list[Segment] = []
         frames = 0
         for part in (part for part in parts if part.frames):
-            if (part.stored, part.sig_shape, part.codec) != (first.stored, first.sig_shape, first.codec):
+            if (part.stored, part.sig_shape, part.codec) != (one.stored, one.sig_shape, one.codec):
                 seen = f"frames are {part.sig_shape} {part.stored} {part.codec}"
-                expected = f"{first.sig_shape} {first.stored} {first.codec} as in {first.path}"
+                expected = f"{one.sig_shape} {one.stored} {one.codec} as in {one.path}"
                 raise DataFileError(f"{part.path}: {seen}, expected {expected}")
             segments.append(Segment(part.path, part.ds_path, frames, part.frames))
             frames += part.frames
-        super().__init__(
-            path, segments=segments, codec=first.codec, stored=first.stored, sig_shape=first.sig_shape
-        )
+        super().__init__(path, segments=segments, codec=one.codec, stored=one.stored, sig_shape=one.sig_shape)
         self.files = tuple(dict.fromkeys((self.path, *(part.path.absolute() for part in parts))))
         known.describe(self)
         if missing is not None and not _ends_early(parts, len(links), self.announced):

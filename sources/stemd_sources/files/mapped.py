@@ -198,9 +198,7 @@ class NPYFile(MappedFile):
         dims = (2 if sig_shape is None else np.size(sig_shape)) if sig_dims is None else sig_dims
         if array.size == 0 or array.dtype.kind not in "biufc" or not 0 < dims < array.ndim:
             seen = f"holds {array.dtype} of shape {array.shape} and sig_dims is {dims}"
-            expected = (
-                "numbers, at least one frame, and at least one dimension each for signal and navigation"
-            )
+            expected = "numbers, at least one frame, and dimensions both for signal and navigation"
             raise DataFileError(f"{path}: {seen}, expected {expected}")
         nav, sig = array.shape[:-dims], array.shape[-dims:]
         super().__init__(found, stored=array.dtype, sig_shape=sig, count=prod(nav), offset=array.offset)
@@ -224,7 +222,7 @@ class RawFile(MappedFile):
         if sig_shape is None:
             words = "a raw file does not contain the shape of its frames"
             raise DataFileError(f"{path}: sig_shape is missing: {words}")
-        found = existing_file(path, "a raw binary file")
+        file = existing_file(path, "a raw binary file")
         try:
             stored: np.dtype[Any] = np.dtype(dtype)
             sig = tuple(int(length) for length in sig_shape)
@@ -238,10 +236,8 @@ class RawFile(MappedFile):
         if min(file_header, frame_header, frame_footer) < 0:
             raise DataFileError(f"{path}: a header or footer has less than 0 bytes")
         stride = frame_header + prod(sig) * stored.itemsize + frame_footer
-        super().__init__(
-            found, stored=stored, sig_shape=sig, offset=file_header + frame_header, stride=stride
-        )
-        size_bytes = found.stat().st_size
+        super().__init__(file, stored=stored, sig_shape=sig, offset=file_header + frame_header, stride=stride)
+        size_bytes = file.stat().st_size
         if size_bytes > file_header + self.count * self._stride:
             self.note = f"{path}: its last frame is cut off and left out; {self.count} frames are whole"
         self.nav_shape = None if nav_shape is None else tuple(nav_shape)

@@ -39,21 +39,19 @@ class RosettaSciIOFile(ArrayFile):
         scan_axes: Literal["first", "last"] | None = None,
         other_folders: bool = False,
     ) -> None:
-        found = existing_file(path, "a data file")
-        self._given = found if other_folders else _checked(found)
-        self._reader = _reader(found, reader)
+        file = existing_file(path, "a data file")
+        self._given = file if other_folders else _checked(file)
+        self._reader = _reader(file, reader)
         signals = _signals(self._given, self._reader)
         if number is None:
             number = max(range(len(signals)), key=lambda place: prod(signals[place]["data"].shape))
         if not 0 <= number < len(signals):
             raise DataFileError(f"{path}: has {len(signals)} signals, expected number {number} among them")
         self._number = number
-        data = signals[number]["data"]
-        chunks = [max(lengths) for lengths in getattr(data, "chunks", None) or ()] or None
-        axes = _axes(found, signals[number], self._reader, scan_axes)
-        super().__init__(
-            found, shape=data.shape, stored=data.dtype, sig_dims=sig_dims, axes=axes, chunks=chunks
-        )
+        one = signals[number]["data"]
+        chunks = [max(lengths) for lengths in getattr(one, "chunks", None) or ()] or None
+        axes = _axes(file, signals[number], self._reader, scan_axes)
+        super().__init__(file, shape=one.shape, stored=one.dtype, sig_dims=sig_dims, axes=axes, chunks=chunks)
 
     def _open(self) -> Any:
         return _signals(self._given, self._reader)[self._number]["data"]

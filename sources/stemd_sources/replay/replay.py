@@ -13,12 +13,7 @@ from stemd_sources.recordings.message_log import is_recording, read_zip_capture
 from stemd_sources.sending.faults import PAUSE_OF_STALL_S, Fault
 from stemd_sources.sending.scans import CapturedScan, Messages, scan_groups
 from stemd_sources.sending.simulation import default_address, simulation_of
-from stemd_sources.simulate.detector import (
-    DetectorOptions,
-    DetectorSummary,
-    Rate,
-    SimulatedDetector,
-)
+from stemd_sources.simulate.detector import DetectorOptions, DetectorSummary, Rate, SimulatedDetector
 from stemd_sources.zeromq.multipart import Message, split_parts
 
 _FRAME_TIMES_OF_STALL = 12

@@ -2,7 +2,7 @@
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Protocol, TypedDict
 
@@ -225,9 +225,7 @@ def scan_groups(messages: Iterable[bytes | memoryview], parser: Parser) -> tuple
 class CapturedScan(Scan):
     """One series of a recording: a `group` of `messages`; a header of several is one of parts."""
 
-    def __init__(
-        self, messages: Messages, group: ScanGroup, *, protocol: str, times_s: Sequence[float]
-    ) -> None:
+    def __init__(self, messages: Messages, group: ScanGroup, *, protocol: str, times_s: list[float]) -> None:
         self.series, self.frame_time_s, self.frames = group.series, group.frame_time_s, len(group.images)
         self.protocol, self._times_s = protocol, times_s
         self._messages, self._group = messages, group

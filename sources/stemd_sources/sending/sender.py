@@ -16,6 +16,7 @@ from stemd_sources.errors import BindError
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 from stemd_sources.zeromq.multipart import Message, as_parts
 
+ShouldStop = Callable[[], bool]
 STOP_CHECK_MS = 100
 _REBIND_S = 5.0
 _IPC_STAYS_S = 0.5
@@ -28,7 +29,7 @@ _MOST_LAG_S = 0.1
 _SEND_BUFFER_BYTES = 4 * 2**20
 
 
-def sleep_unless(should_stop: Callable[[], bool], seconds: float) -> None:
+def sleep_unless(should_stop: ShouldStop, seconds: float) -> None:
     """Sleep, or return early once `should_stop` says so."""
     until = time.monotonic() + seconds
     while (left := until - time.monotonic()) > 0 and not should_stop():
@@ -38,7 +39,7 @@ def sleep_unless(should_stop: Callable[[], bool], seconds: float) -> None:
 class Pace:
     """Holds images back until they are due; the schedule moves on if a receiver held the detector back."""
 
-    def __init__(self, should_stop: Callable[[], bool]) -> None:
+    def __init__(self, should_stop: ShouldStop) -> None:
         self._should_stop = should_stop
         self._origin = time.monotonic()
 
@@ -81,7 +82,7 @@ class SocketOptions(TypedDict):
     """What a socket is made with besides its address; see `DetectorSocket`."""
 
     queue_messages: int
-    should_stop: Callable[[], bool]
+    should_stop: ShouldStop
     linger_s: NotRequired[float | None]
 
 
@@ -101,12 +102,7 @@ class DetectorSocket(SendingSocket):
     _kind = zmq.PUSH
 
     def __init__(
-        self,
-        address: str,
-        *,
-        queue_messages: int,
-        should_stop: Callable[[], bool],
-        linger_s: float | None = None,
+        self, address: str, *, queue_messages: int, should_stop: ShouldStop, linger_s: float | None = None
     ) -> None:
         self.address = address
         self._queue_messages = queue_messages
@@ -234,7 +230,7 @@ class ClientListener:
         self._client = client
         return True
 
-    def send(self, data: bytes, is_over: Callable[[], bool]) -> bool:
+    def send(self, data: bytes, is_over: ShouldStop) -> bool:
         """Send to the client until `is_over`; whether it is not. A client that leaves is closed."""
         assert self._client is not None
         view = memoryview(data)

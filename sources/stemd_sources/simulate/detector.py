@@ -93,12 +93,9 @@ class SimulatedDetector:
     def run(self) -> DetectorSummary:
         """Listen (or BindError), wait for a receiver, send all scans; return when they are handed over."""
         self._images = self._messages = 0
-        scans, begin, end = 0, None, None
+        scans, begin, end, should_stop = 0, None, None, self.should_stop
         with self.socket(
-            self.address,
-            queue_messages=self.queue_messages,
-            should_stop=self.should_stop,
-            linger_s=self.linger_s,
+            self.address, queue_messages=self.queue_messages, should_stop=should_stop, linger_s=self.linger_s
         ) as socket:
             self._report(DetectorReport("listening", socket.address))
             self.prepare(socket.address)

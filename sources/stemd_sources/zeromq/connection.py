@@ -16,7 +16,7 @@ _WRONG_PEER_S: Final = 1.0  # the same after a peer that is none for us: it will
 _GIVE_UP_S: Final = 30.0  # an attempt that leads to nothing starts again
 _GATHER_S: Final = 0.0005  # bytes that arrive within it are read at once, which saves wake-ups
 _MUCH_BYTES: Final = 1 << 16  # as much at once is not waited for
-_DATA_BYTES: Final = 1 << 18  # stays in the second-level cache
+_AT_ONCE: Final = 1 << 18  # stays in the second-level cache
 _GATHER_LONG_S: Final = 0.001  # where it is not passed through there: fewer, larger pieces
 
 
@@ -29,9 +29,7 @@ class PushConnection(Connection):
     attempt reached any program. `gather_s`: wait for more bytes, where few come; always half a millisecond.
     """
 
-    def __init__(
-        self, address: str, *, ours: zmtp.SocketType = "PULL", data_bytes: int = _DATA_BYTES
-    ) -> None:
+    def __init__(self, address: str, *, ours: zmtp.SocketType = "PULL", data_bytes: int = _AT_ONCE) -> None:
         super().__init__(_target_of(address), give_up_s=_GIVE_UP_S)
         self._address = address
         self._ours = ours

@@ -12,6 +12,7 @@ from stemd_sources.errors import MalformedMessage
 Parts: TypeAlias = tuple[bytes, ...]
 Message: TypeAlias = bytes | Parts
 """What is sent in one go: bytes, or the parts of a message that has several."""
+Bounds: TypeAlias = list[tuple[int, int]]  # where each part begins and ends
 LENGTH = Struct("<Q")
 MAX_PARTS = 64  # no protocol has messages of more; the bound keeps the search for the lengths short
 
@@ -39,7 +40,7 @@ def as_bytes(message: Message) -> bytes:
     return message if isinstance(message, bytes) else join_parts(message)
 
 
-def part_bounds(message: bytes | memoryview) -> list[tuple[int, int]]:
+def part_bounds(message: bytes | memoryview) -> Bounds:
     """Where each part begins and ends. Raises MalformedMessage if this is not one whole message of parts."""
     size = len(message)
     if size < LENGTH.size:
@@ -49,7 +50,7 @@ def part_bounds(message: bytes | memoryview) -> list[tuple[int, int]]:
     if not 0 < count <= MAX_PARTS or stop < 0:
         seen = f"message of {size} bytes says it has {count} parts"
         raise MalformedMessage(f"{seen}, expected 1 to {MAX_PARTS}")
-    bounds: list[tuple[int, int]] = []
+    bounds: Bounds = []
     position = 0
     for length in _STRUCTS[count].unpack_from(message, stop):
         bounds.append((position, position + length))

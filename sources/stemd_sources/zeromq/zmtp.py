@@ -261,6 +261,6 @@ def framing_routines() -> Framing | None:
     return Framing(
         copying(take),
         copying(take_multipart),
-        find=in_place(find, takes_room=False),
-        join=in_place(join, takes_room=True),
+        in_place(find, takes_room=False),
+        in_place(join, takes_room=True),
     )

@@ -100,7 +100,7 @@ class Received(WrittenRing):
         self.keeper = kept_start.StartKeeper(self.start_fd)
         self.queue = MessageQueue(queue_bytes)
         self.relay = RingMessages(
-            self.ring, 3, self.start_fd, self.queue, max_message_bytes=LARGEST, blocks=blocks
+            self.ring, 3, self.start_fd, self.queue, most_bytes=LARGEST, blocks=blocks
         )
 
     def record(self, kind):

@@ -17,6 +17,7 @@ from stemd_sources.user_data import nav_shape_of
 _ENCODING = re.compile(r"(?:bs(8|16|32)-)?(lz4)?([<>])")
 CHANNEL = "threshold_1"
 PARTS_OF_DETAIL = {"none": 1, "basic": 2, "all": 8}  # parts of a header by its detail, without the appendix
+_Parts = Sequence[bytes | memoryview]
 _DTYPES = {8: "|u1", 16: "<u2", 32: "<u4"}
 MAX_APPENDIX_BYTES = 2**20
 
@@ -84,7 +85,7 @@ def shape_of(values: dict[str, object], what: str) -> tuple[int, int]:
     raise MalformedMessage(f"{what}: shape is {str(shape)[:40]}, expected [width, height]")
 
 
-def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
+def read_header(first: dict[str, object], parts: _Parts) -> ScanStarted:
     """The event of a header, with ``notes`` of what is wrong. Raises MalformedMessage without a series."""
     series = json_object.natural(first, "series", "header")
     what = f"header of series {series}"
@@ -136,9 +137,7 @@ def _announced(config: dict[str, object]) -> int | None:
     return None if images is None else positive(images * (triggers or 1))
 
 
-def _read_mask(
-    parts: Sequence[bytes | memoryview], what: str, sig_shape: tuple[int, int] | None
-) -> np.ndarray | None:
+def _read_mask(parts: _Parts, what: str, sig_shape: tuple[int, int] | None) -> np.ndarray | None:
     """The mask as bool, shape (rows, columns). Flat field, mask and table come as pairs of JSON and bytes."""
     for described, blob in zip(parts[::2], parts[1::2], strict=False):
         values = read_object(described, what)

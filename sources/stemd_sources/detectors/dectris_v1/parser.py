@@ -10,7 +10,7 @@ from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, S
 from stemd_sources.headers.json_object import natural, read_object
 from stemd_sources.layouts.described_frames import check_channel, shared_format
 from stemd_sources.layouts.learned_layout import PAYLOAD_PART, ImageLayout, LearningParser, Step
-from stemd_sources.zeromq.multipart import part_bounds
+from stemd_sources.zeromq.multipart import Bounds, part_bounds
 
 _IMAGE_PARTS = 4
 _HTYPES = {"dheader": "header", "dimage": "image", "dseries_end": "end"}
@@ -23,7 +23,7 @@ _HASH = b"hash"
 
 
 def image_layout(
-    bounds: list[tuple[int, int]], first: bytes, second: bytes, *, series: int, frame_format: FrameFormat
+    bounds: Bounds, first: bytes, second: bytes, *, series: int, frame_format: FrameFormat
 ) -> ImageLayout | None:
     """The layout of an image with this JSON and these `bounds` of parts; None for long, ambiguous texts."""
     if len(first) + len(second) > _MAX_TEXT_BYTES:
@@ -102,7 +102,7 @@ class DectrisV1Parser(LearningParser):
         return event if started is None else LateStart(started=started, event=event)
 
     def _event(
-        self, kind: str, view: memoryview, bounds: list[tuple[int, int]], first: dict[str, object]
+        self, kind: str, view: memoryview, bounds: Bounds, first: dict[str, object]
     ) -> ScanStarted | ImageReceived | ScanEnded | None:
         if kind == "header":
             return self._header(view, bounds, first)
@@ -110,9 +110,7 @@ class DectrisV1Parser(LearningParser):
             return self._image(view, bounds, first)
         return ScanEnded(series=natural(first, "series", "end"))
 
-    def _header(
-        self, message: memoryview, bounds: list[tuple[int, int]], first: dict[str, object]
-    ) -> ScanStarted | None:
+    def _header(self, message: memoryview, bounds: Bounds, first: dict[str, object]) -> ScanStarted | None:
         expected = header.expected_parts(first)
         if len(bounds) == 1 and expected is not None and expected > 1:
             natural(first, "series", "header")
@@ -125,9 +123,7 @@ class DectrisV1Parser(LearningParser):
         self.learn_anew()
         return header.read_header(first, parts)
 
-    def _image(
-        self, message: memoryview, bounds: list[tuple[int, int]], first: dict[str, object]
-    ) -> ImageReceived:
+    def _image(self, message: memoryview, bounds: Bounds, first: dict[str, object]) -> ImageReceived:
         series = natural(first, "series", "image")
         index = natural(first, "frame", f"image of series {series}")
         what = f"image {index} of series {series}"

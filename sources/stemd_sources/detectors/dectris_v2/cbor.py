@@ -200,19 +200,8 @@ ROW_MAJOR = 40
 COMPRESSED = 56500
 _MAX_CODEC_NAME = 64
 OF_ELEMENTS = ("bslz4", "bszstd")  # algorithms whose modifier is the size of a pixel
-_DTYPES = {
-    64: "|u1",
-    69: "<u2",
-    70: "<u4",
-    71: "<u8",
-    72: "|i1",
-    77: "<i2",
-    78: "<i4",
-    79: "<i8",
-    84: "<f2",
-    85: "<f4",
-    86: "<f8",
-}
+_DTYPES = {64: "|u1", 69: "<u2", 70: "<u4", 71: "<u8", 72: "|i1", 77: "<i2", 78: "<i4", 79: "<i8"}
+_DTYPES |= {84: "<f2", 85: "<f4", 86: "<f8"}
 TYPED_ARRAY_TAGS = {dtype: tag for tag, dtype in _DTYPES.items()}
 _DTYPES[68] = "|u1"  # "clamped" says how to write such an array, not how to read it
 

@@ -17,6 +17,7 @@ from stemd_sources.layouts.described_frames import shared_format
 from stemd_sources.layouts.learned_layout import ImageLayout, LearningParser, Step
 from stemd_sources.user_data import nav_shape_of
 
+Entries = Mapping[bytes, Entry]
 _OF_NO_SCAN = ("calibration", "metadata")
 """Types of messages that Jungfraujoch sends in addition to those of a scan."""
 _MAX_CHANNELS = 64
@@ -27,7 +28,7 @@ _READ_ELSEWHERE = frozenset({"type", "series_id", "series_unique_id", "flatfield
 
 
 def read_start(
-    walker: Walker, entries: Mapping[bytes, Entry], *, series: int, unique_id: str | None, channel: str | None
+    walker: Walker, entries: Entries, *, series: int, unique_id: str | None, channel: str | None
 ) -> ScanStarted:
     """The event of a start message with these top-level `entries`; `channel` None: the first announced."""
     what = f"start of series {series}"
@@ -119,17 +120,15 @@ def _stacked(masks: list[np.ndarray | None]) -> np.ndarray | None:
     return np.stack([np.zeros_like(known[0]) if mask is None else mask for mask in masks])
 
 
-def _read_mask(
-    walker: Walker, entry: Entry, channel: str, sig_shape: tuple[int, int] | None
-) -> np.ndarray | None:
+def _read_mask(walker: Walker, entry: Entry, name: str, shape: tuple[int, int] | None) -> np.ndarray | None:
     """The mask of a channel as bool, shape (rows, columns); None where there is none for it."""
     starts = {mask.key: mask.start for mask in walker.entries(entry.start)[0]}
-    start = starts.get(channel.encode("utf-8", "replace"))
+    start = starts.get(name.encode("utf-8", "replace"))
     if start is None:
         return None
     head = read_array(walker, start, "pixel_mask")
-    if sig_shape is not None and head.shape != sig_shape:
-        raise MalformedMessage(f"its shape is {head.shape}, that of the images {sig_shape}")
+    if shape is not None and head.shape != shape:
+        raise MalformedMessage(f"its shape is {head.shape}, that of the images {shape}")
     values = np.empty(head.shape, np.dtype(head.dtype))
     decode = frame_decoder(FrameFormat(codec=head.codec, dtype=head.dtype, shape=head.shape))
     decode(memoryview(walker.data)[head.offset : head.offset + head.size], values)
@@ -178,12 +177,7 @@ class DectrisV2Parser(LearningParser):
         raise MalformedMessage(f"message of type {kind[:40]!r}, expected start, image or end")
 
     def _image(
-        self,
-        reader: Walker,
-        entries: Mapping[bytes, Entry],
-        slots: list[Slot],
-        series: int,
-        unique_id: str | None,
+        self, reader: Walker, entries: Entries, slots: list[Slot], series: int, unique_id: str | None
     ) -> ImageReceived:
         index_entry = _required(entries, b"image_id", f"image of series {series}")
         index = reader.uint(index_entry.start, f"image of series {series}: image_id")
@@ -207,14 +201,12 @@ class DectrisV2Parser(LearningParser):
         image = ImageReceived(series, unique_id, index, array.offset, array.size, shared_format(made))
         if is_lasting and unique_id is not None and self.may_learn():
             same = (entries[b"type"], entries[b"series_id"], entries[b"series_unique_id"])
-            constant = [(entry.start, entry.stop) for entry in same]
+            fixed = [(entry.start, entry.stop) for entry in same]
             begins = {slot.body: slot.start for slot in slots}
             taken = (channel for channel in channels if channel.name in arrays)
-            constant += [(channel.start, begins[arrays[channel.name].offset]) for channel in taken]
+            fixed += [(channel.start, begins[arrays[channel.name].offset]) for channel in taken]
             where = index_entry.start
-            self.learn(
-                image_layout(reader.data, slots, image, is_whole=is_all, index=where, constant=constant)
-            )
+            self.learn(image_layout(reader.data, slots, image, is_whole=is_all, index=where, constant=fixed))
         return image._replace(offset=0, size=reader.end) if is_all else image
 
     def _choose(self, channels: list[Entry], what: str, *, is_of_start: bool) -> tuple[Entry, bool]:
@@ -234,7 +226,7 @@ class DectrisV2Parser(LearningParser):
         return channels[0], False
 
 
-def _required(entries: Mapping[bytes, Entry], key: bytes, what: str) -> Entry:
+def _required(entries: Entries, key: bytes, what: str) -> Entry:
     entry = entries.get(key)
     if entry is None:
         raise MalformedMessage(f"{what}: no {key.decode()} in it")

@@ -3,7 +3,6 @@
 import secrets
 import time
 from datetime import UTC, datetime
-from functools import partial
 from typing import Unpack
 
 from stemd_sources.detectors.dectris_v2 import writer
@@ -124,6 +123,4 @@ class CapturedV2(_Faulty, scans.CapturedScan):
     """A recorded series of Stream V2."""
 
 
-SIMULATION = Simulation(
-    scan=DectrisV2Scan, control=partial(SimplonServer, stream_format="cbor"), captured=CapturedV2
-)
+SIMULATION = Simulation(scan=DectrisV2Scan, control=SimplonServer, captured=CapturedV2)

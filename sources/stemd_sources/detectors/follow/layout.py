@@ -21,6 +21,8 @@ from stemd_sources.events import FrameFormat
 from stemd_sources.headers.json_object import plain_format
 from stemd_sources.merlin import frame_header as merlin
 
+Clock = Callable[[], float]
+_Shape = tuple[int, ...]
 HEAD_BYTES: Final = 2**16  # what is read of a file to find its layout
 
 _MRC_TYPES: Final = {0: "i1", 1: "i2", 2: "f4", 6: "u2", 12: "f2"}
@@ -46,7 +48,7 @@ class FileLayout:
     pixel_bytes: int
     magic: bytes = b""  # what each record begins with
     frames: int | None = None  # how many the file is to hold, where it says so
-    nav_shape: tuple[int, ...] | None = None
+    nav_shape: _Shape | None = None
     first: int = 0  # number of the file's first frame in a scan of several files, if known
 
     def begin(self, index: int) -> int:
@@ -63,12 +65,7 @@ class FileLayout:
 
 
 def raw_layout(
-    shape: tuple[int, ...],
-    dtype: np.dtype[Any],
-    *,
-    file_header: int = 0,
-    frame_header: int = 0,
-    frame_footer: int = 0,
+    shape: _Shape, dtype: np.dtype[Any], *, file_header: int = 0, frame_header: int = 0, frame_footer: int = 0
 ) -> FileLayout:
     """Pixels and nothing else; lengths in `shape` before rows and columns are those of the scan."""
     nav, sig = shape[:-2], shape[-2:]
@@ -87,12 +84,12 @@ def raw_layout(
 def empad_layout(name: str, xml: bytes = b"") -> FileLayout:
     """The raw file of an EMPAD; the scan's shape is in `empad_scan`, or in ``scan_x256_y256.raw``."""
     found = _EMPAD_NAME.search(name)
-    nav: tuple[int, ...] = (int(found[2]), int(found[1])) if found else ()
+    nav: _Shape = (int(found[2]), int(found[1])) if found else ()
     nav = (empad_scan(xml)[1] if xml else None) or nav
     return raw_layout((*nav, 128, 128), np.dtype("<f4"), frame_footer=2 * 128 * 4)
 
 
-def empad_scan(xml: bytes) -> tuple[str, tuple[int, ...] | None]:
+def empad_scan(xml: bytes) -> tuple[str, _Shape | None]:
     """The raw file that a description of an EMPAD names, and the scan's shape. Raises MalformedMessage."""
     try:
         root = Xml.fromstring(xml)
@@ -132,7 +129,7 @@ def npy_layout(head: bytes) -> FileLayout | None:
 
 
 # Any: the scalar type of a file's dtype is not known to the type checker.
-def npy_header(file: BinaryIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
+def npy_header(file: BinaryIO) -> tuple[_Shape, bool, np.dtype[Any]]:
     """Shape, Fortran order and dtype; the file is at the first element. Any error: it is read as Python."""
     formats = np.lib.format
     is_first = formats.read_magic(file) == (1, 0)
@@ -230,12 +227,7 @@ class FlatFrames:
     """
 
     def __init__(
-        self,
-        fd: int,
-        layout: FileLayout,
-        *,
-        zeros_are_data: bool = False,
-        clock: Callable[[], float] = time.monotonic,
+        self, fd: int, layout: FileLayout, *, zeros_are_data: bool = False, clock: Clock = time.monotonic
     ) -> None:
         self.layout = layout
         self.format, self.pixel_bytes = layout.format, layout.pixel_bytes

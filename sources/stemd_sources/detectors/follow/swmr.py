@@ -2,7 +2,6 @@
 
 import time
 import zlib
-from collections.abc import Callable
 from itertools import product
 from math import prod
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from stemd_sources.detectors.follow.layout import Clock
 from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.headers.json_object import plain_format
 from stemd_sources.opening.hdf5_open import check_pieces, datasets, look_up
@@ -38,12 +38,7 @@ class SwmrFrames:
     """
 
     def __init__(
-        self,
-        path: Path,
-        ds_path: str | None = None,
-        *,
-        fd: int | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        self, path: Path, ds_path: str | None = None, *, fd: int | None = None, clock: Clock = time.monotonic
     ) -> None:
         import h5py
         import hdf5plugin  # noqa: F401 - registers the filters

@@ -129,9 +129,8 @@ class FolderWatch:
         except OSError as error:
             return Finding(is_gone=own is not None, trouble=f"{self._folder}: {error.strerror}")
         before = self._followed
-        self._followed = {
-            state.identity: state for name, state in found.items() if self._is_followed(name, state, own)
-        }
+        kept = [state for name, state in found.items() if self._is_followed(name, state, own)]
+        self._followed = {state.identity: state for state in kept}
         grown = tuple(
             (self._folder / name, state.size - before[state.identity].size)
             for name, state in found.items()

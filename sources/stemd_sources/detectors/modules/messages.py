@@ -25,6 +25,7 @@ _COUNT: Final = Struct("<I")
 _ENTRY: Final = Struct(f"<IIIIQ{MAX_CODEC_BYTES}s")
 _SIZE_OFFSET: Final = 16  # of the size in an entry
 
+_Ints: TypeAlias = NDArray[np.int64]
 _Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 _Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**24)]
 
@@ -201,9 +202,7 @@ def table_of(rectangles: Sequence[Rectangle], modules: Sequence[ModulePixels]) -
     return _COUNT.pack(len(entries)) + b"".join(entries)
 
 
-def tables_of(
-    rectangles: Sequence[Rectangle], codecs: Sequence[str], sizes: NDArray[np.int64]
-) -> NDArray[np.uint8]:
+def tables_of(rectangles: Sequence[Rectangle], codecs: Sequence[str], sizes: _Ints) -> NDArray[np.uint8]:
     """Tables of many frames, as of `table_of`, shape (frames, bytes); `sizes`: (frames, modules)."""
     one = table_of(rectangles, [ModulePixels(codec, "", (0, 0), b"") for codec in codecs])
     tables = np.empty((len(sizes), len(one)), np.uint8)
@@ -243,13 +242,11 @@ class AlikeTables(NamedTuple):
     """The modules of frames whose tables differ in nothing but sizes."""
 
     modules: list[TableEntry]  # of the first frame
-    offsets: NDArray[np.int64]  # shape (modules, frames): where each payload begins in the buffer
-    sizes: NDArray[np.int64]  # shape (modules, frames): bytes of each payload
+    offsets: _Ints  # shape (modules, frames): where each payload begins in the buffer
+    sizes: _Ints  # shape (modules, frames): bytes of each payload
 
 
-def read_alike(
-    buffer: bytes | memoryview, offsets: NDArray[np.int64], sizes: NDArray[np.int64]
-) -> AlikeTables:
+def read_alike(buffer: bytes | memoryview, offsets: _Ints, sizes: _Ints) -> AlikeTables:
     """The modules of frames up to one with another table; ValueError if the first is damaged."""
     first = read_table(buffer, int(offsets[0]), int(sizes[0]))
     count, length = len(first), _COUNT.size + len(first) * _ENTRY.size

@@ -7,7 +7,7 @@ import numpy as np
 
 from stemd_sources import events
 from stemd_sources.codecs.decoders import frame_decoder
-from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder, Ints
 from stemd_sources.detectors.modules import messages
 from stemd_sources.errors import CodecUnavailable, DecodeError, MalformedMessage
 from stemd_sources.interfaces import Parser
@@ -77,14 +77,7 @@ class ModulesDecoder(FrameDecoder):
                 raise DecodeError(f"module {number}: {error}") from error
 
     def decode_many_at(
-        self,
-        buffer: Buffer,
-        offsets: np.ndarray,
-        sizes: np.ndarray,
-        base_address: int,
-        out_address: int,
-        *,
-        marks: np.ndarray,
+        self, buffer: Buffer, offsets: Ints, sizes: Ints, base_address: int, out_address: int, *, marks: Ints
     ) -> int:
         try:
             alike = messages.read_alike(buffer, offsets, sizes)
@@ -105,10 +98,8 @@ class ModulesDecoder(FrameDecoder):
             done = end
             for number, (row, column, rows, columns) in enumerate(places):
                 pixels = np.empty((end - begin, rows, columns), self.dtype)
-                payloads = alike.offsets[number, begin:end], alike.sizes[number, begin:end]
-                decoded = decoders[number].decode_many_at(
-                    buffer, *payloads, base_address, address(pixels), marks=marks
-                )
+                payloads = alike.offsets[number, begin:end], alike.sizes[number, begin:end], base_address
+                decoded = decoders[number].decode_many_at(buffer, *payloads, address(pixels), marks=marks)
                 out[begin : begin + decoded, row : row + rows, column : column + columns] = pixels[:decoded]
                 done = min(done, begin + decoded)
             if done < end:

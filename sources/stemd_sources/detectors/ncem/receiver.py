@@ -33,17 +33,15 @@ class Wanted(NamedTuple):
 
 def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """Listens at a port for each module from the source's on; SourceURLError for options, large frames."""
-    wanted = wanted_of(source)
-    frame_bytes = wanted.rows * wanted.columns * 2  # uint16
+    asked = wanted_of(source)
+    frame_bytes = asked.rows * asked.columns * 2  # uint16
     if frame_bytes + _HEADERS_BYTES > max_message_bytes:
-        what = f"source option shape={wanted.rows},{wanted.columns}: frames of {frame_bytes} bytes"
+        what = f"source option shape={asked.rows},{asked.columns}: frames of {frame_bytes} bytes"
         limit = f"{max_message_bytes - _HEADERS_BYTES}: raise source.max_message_bytes"
         raise SourceURLError(f"{what}, expected at most {limit}")
-    modules, rows = wanted.modules, wanted.rows // wanted.modules
-    assembly = ModuleAssembly(modules=modules, rows=rows, columns=wanted.columns, frames=wanted.frames)
-    return ModulesReceiver(
-        wanted.addresses, assembly, queue_messages=queue_messages, check_in=wanted.check_in
-    )
+    modules, rows = asked.modules, asked.rows // asked.modules
+    assembly = ModuleAssembly(modules=modules, rows=rows, columns=asked.columns, frames=asked.frames)
+    return ModulesReceiver(asked.addresses, assembly, queue_messages=queue_messages, check_in=asked.check_in)
 
 
 def wanted_of(source: SourceURL) -> Wanted:

@@ -65,10 +65,8 @@ class NcemScan(FrameScan, HasModules):
         """The messages of all modules, one after the other."""
         *lines, columns = self.source.nav_shape
         nav, frames = (math.prod(lines), columns), self.frames
-        messages = frame_messages(
-            frame, payload, modules=MODULES, scan=self.series, nav_shape=nav, frames=frames
-        )
-        return tuple(part for parts in messages for part in parts)
+        sent = frame_messages(frame, payload, modules=MODULES, scan=self.series, nav_shape=nav, frames=frames)
+        return tuple(part for parts in sent for part in parts)
 
     def lacking_image(self, frame: int) -> tuple[bytes, ...]:
         """See `HasModules.lacking_image`: header and pixels of that module are empty."""

@@ -9,7 +9,7 @@ from stemd_sources.headers.json_object import array_format, natural, read_object
 from stemd_sources.headers.runs import Runs
 from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.user_data import images_of
-from stemd_sources.zeromq.multipart import part_bounds
+from stemd_sources.zeromq.multipart import Bounds, part_bounds
 
 _CHANNEL = re.compile(r"threshold_([1-9])")
 _MAX_CHANNELS = 9
@@ -59,9 +59,7 @@ class StinsParser(DescribedFramesParser[_Description]):
         header = {"filename": first.get("filename"), **metadata}
         return self.started(self._runs.count, metadata, header, None, notes=notes)
 
-    def _image(
-        self, message: memoryview, first: dict[str, object], bounds: Sequence[tuple[int, int]]
-    ) -> ImageReceived:
+    def _image(self, message: memoryview, first: dict[str, object], bounds: Bounds) -> ImageReceived:
         index = natural(first, "frame", "image")
         description = first.get("shape"), first.get("type"), first.get("compression"), len(bounds)
         frame_format = self.format_of(description, f"image {index}")

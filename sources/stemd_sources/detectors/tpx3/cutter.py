@@ -362,18 +362,16 @@ def settings_of(source: SourceURL) -> Timepix3Settings:
             raise source.wrong(name, "the number of positions, as in ?nx=256&ny=256")
     columns, rows = (source.number(name, 0) for name in ("nx", "ny"))
     layout = LAYOUTS[source.one_of("layout", tuple(LAYOUTS))]
-    timing = cast(Timing, source.one_of("tdc", get_args(Timing)))  # checked there
+    tdc = cast(Timing, source.one_of("tdc", get_args(Timing)))  # checked there
     unit = cast(Unit, source.one_of("count", get_args(Unit)))
-    dwell_ns = _dwell(source)
-    if timing != "line" and dwell_ns is None:
+    dwell = _dwell(source)
+    if tdc != "line" and dwell is None:
         raise source.wrong("tdc", "dwell_ns=, the duration of a position, too")
     pixels = layout.sig_shape[0] * layout.sig_shape[1]
     if columns * pixels >= _KEYS or rows >= 2**16:
         most = (_KEYS - 1) // pixels
         raise SourceURLError(f"source options nx={columns}&ny={rows}: expected at most {most} and 65535")
-    return Timepix3Settings(
-        nav_shape=(rows, columns), layout=layout, timing=timing, dwell_ns=dwell_ns, unit=unit
-    )
+    return Timepix3Settings(nav_shape=(rows, columns), layout=layout, timing=tdc, dwell_ns=dwell, unit=unit)
 
 
 def _dwell(source: SourceURL) -> float | None:

@@ -30,12 +30,7 @@ class Signal(IntEnum):
     FALL_2 = 0xB
 
 
-SIGNAL_NAMES: Final = {
-    Signal.RISE_1: "rises of TDC1",
-    Signal.FALL_1: "falls of TDC1",
-    Signal.RISE_2: "rises of TDC2",
-    Signal.FALL_2: "falls of TDC2",
-}
+SIGNAL_NAMES: Final = {one: f"{one.name[:4].lower()}s of TDC{one.name[-1]}" for one in Signal}
 
 
 def chunk(chip: int, words: np.ndarray) -> bytes:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -249,16 +249,8 @@ def routines() -> Routines:
         count: int = decode(address(words), len(words), *chips, *hits, address(signals), len(signals))
         return count
 
-    def compiled_assign_hits(  # noqa: PLR0917 - as the plain one
-        times: np.ndarray,
-        pixels: np.ndarray,
-        rises: np.ndarray,
-        falls: np.ndarray,
-        columns: int,
-        frame_pixels: int,
-        keys: np.ndarray,
-        state: np.ndarray,
-    ) -> int:
+    def compiled_assign_hits(*given: Any) -> int:  # Any: as of the plain one
+        times, pixels, rises, falls, columns, frame_pixels, keys, state = given
         sizes, to = (*rises.shape, columns, frame_pixels), (keys, state, np.empty(rises.shape))
         hits = (times, pixels, rises, falls)
         count: int = assign(*map(address, hits), *sizes, *map(address, to))
@@ -267,9 +259,8 @@ def routines() -> Routines:
     def compiled_sort_keys(keys: np.ndarray, other: np.ndarray) -> np.ndarray:
         return other if sort(address(keys), address(other), len(keys)) else keys
 
-    def compiled_write_positions(
-        keys: np.ndarray, state: np.ndarray, room: np.ndarray, begins: np.ndarray, lengths: np.ndarray
-    ) -> int:
+    def compiled_write_positions(*arrays: np.ndarray) -> int:
+        keys, state, room, begins, lengths = arrays
         to = (address(room), len(room), address(begins), address(lengths), len(begins))
         count: int = write(address(keys), len(keys), address(state), *to)
         return count
