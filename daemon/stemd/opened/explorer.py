@@ -25,21 +25,7 @@ from stemd.datasets.base import frames_in
 from stemd.errors import DataSetException
 from stemd.offline.threads import ConcurrentJobExecutor
 from stemd.offline.udf_run import PartialResults, UDFRun, make_run
-from stemd.opened.messages import (
-    TO_EXPLORER,
-    ForgetUDF,
-    FromExplorer,
-    NotOpened,
-    OpenScan,
-    ReduceScan,
-    Refused,
-    RunUDFs,
-    ScanOpened,
-    ScanReduced,
-    ToExplorer,
-    UDFResult,
-    UDFsAccepted,
-)
+from stemd.opened import messages
 from stemd.opened.opened_scan import OpenedScan, roi_of
 from stemd.opened.reduced_cube import reduce_scan
 from stemd.processes import named_modules
@@ -59,6 +45,7 @@ _REPORT_S: Final = 0.25  # between two partial results
 _FILES: Final = 256  # open at a time, at most
 _NICE: Final = 19  # next to a process that is busy with live work, a thread gets 1.5 % of a core
 
+_Channel = Channel[messages.FromExplorer, messages.ToExplorer]
 # Any, in this file: results have any dtype.
 Array = np.ndarray[Any, Any]
 
@@ -82,7 +69,7 @@ class _Job:
 class Explorer:
     """Does what the daemon asks for, the last first."""
 
-    def __init__(self, channel: Channel[FromExplorer, ToExplorer], order: OpenScan, dataset: DataSet) -> None:
+    def __init__(self, channel: _Channel, order: messages.OpenScan, dataset: DataSet) -> None:
         self._channel = channel
         self._scan_id = order.scan_id
         self._dataset = dataset
@@ -97,7 +84,7 @@ class Explorer:
     def run(self) -> None:
         """Work until the other end closes."""
         self._channel.send(
-            ScanOpened(
+            messages.ScanOpened(
                 nav_shape=tuple(self._dataset.shape.nav),
                 sig_shape=tuple(self._dataset.shape.sig),
                 dtype=self._dataset.dtype.str,
@@ -110,18 +97,18 @@ class Explorer:
                 self._take(self._channel.receive().message)
             self._advance(self._jobs[-1])
 
-    def _take(self, message: ToExplorer) -> None:
+    def _take(self, message: messages.ToExplorer) -> None:
         match message:
-            case RunUDFs():
+            case messages.RunUDFs():
                 self._begin(message)
-            case ReduceScan(number=number, most_bytes=most_bytes):
+            case messages.ReduceScan(number=number, most_bytes=most_bytes):
                 self._reduce(number, most_bytes)
-            case ForgetUDF(name=name):
+            case messages.ForgetUDF(name=name):
                 self._give_up({name})
-            case OpenScan():  # comes once, before this
+            case messages.OpenScan():  # comes once, before this
                 pass
 
-    def _begin(self, order: RunUDFs) -> None:
+    def _begin(self, order: messages.RunUDFs) -> None:
         try:
             made = self._made(order)
             names, udfs = list(made), list(made.values())
@@ -134,11 +121,11 @@ class Explorer:
             return
         self._give_up(set(order.shown))
         self._jobs.append(_Job(number=order.number, run=run, names=names, shown=set(order.shown), roi=roi))
-        self._channel.send(UDFsAccepted(number=order.number, facts=facts))
+        self._channel.send(messages.UDFsAccepted(number=order.number, facts=facts))
 
     def _refuse(self, number: int, error: Exception) -> None:
         text = str(error) if isinstance(error, ValueError) else in_words(describe(error))
-        self._channel.send(Refused(number=number, text=text))
+        self._channel.send(messages.Refused(number=number, text=text))
 
     def _reduce(self, number: int, most_bytes: int) -> None:
         self._dataset.calibration = self._calibration
@@ -150,11 +137,11 @@ class Explorer:
             return
         parts = [json.dumps(plain(about), allow_nan=False).encode(), *planes]
         self._channel.send(
-            ScanReduced(number=number, sizes=tuple(map(len, parts))),
+            messages.ScanReduced(number=number, sizes=tuple(map(len, parts))),
             attached=[np.frombuffer(part, np.uint8) for part in parts],
         )
 
-    def _made(self, order: RunUDFs) -> dict[str, UDF]:
+    def _made(self, order: messages.RunUDFs) -> dict[str, UDF]:
         """Make the UDFs that are asked for, and those whose results they take, in the order given."""
         calibration = self._calibration.as_dict()
         given = {one.name: replace(one, calibration=calibration) for one in order.udfs}
@@ -236,7 +223,7 @@ class Explorer:
         self._results += 1
         parts = result_message(packed, instance="", seq=self._results, t_publish=time.time())
         self._channel.send(
-            UDFResult(sizes=tuple(len(part) for part in parts), is_last=status != "partial"),
+            messages.UDFResult(sizes=tuple(len(part) for part in parts), is_last=status != "partial"),
             attached=[np.frombuffer(part, np.uint8) for part in parts],
         )
 
@@ -255,7 +242,7 @@ class Explorer:
         }
 
 
-def open_dataset(order: OpenScan) -> DataSet:
+def open_dataset(order: messages.OpenScan) -> DataSet:
     """Open the file; it and all that belongs to it have to lie in the folders."""
     path, within = Path(order.path), tuple(map(Path, order.within))
     if not path.is_dir():
@@ -285,16 +272,17 @@ def main() -> None:
     leave_with_parent(int(sys.argv[2]))
     end_forks_of_forks()
     named_modules.allow_from_parent(os.environ)
-    with Channel[FromExplorer, ToExplorer].from_fd(int(sys.argv[1]), TO_EXPLORER) as channel:
+    with _Channel.from_fd(int(sys.argv[1]), messages.TO_EXPLORER) as channel:
         try:
             order = channel.receive().message
-            assert isinstance(order, OpenScan)
+            assert isinstance(order, messages.OpenScan)
             limit_process(order.memory_bytes)
             try:
                 explorer = Explorer(channel, order, open_dataset(order))
             except Exception as error:  # noqa: BLE001 - readers of other packages may raise anything
                 words = error.strerror if isinstance(error, OSError) else None
-                channel.send(NotOpened(text=f"{order.path}: {words}" if words else str(error) or repr(error)))
+                text = f"{order.path}: {words}" if words else str(error) or repr(error)
+                channel.send(messages.NotOpened(text=text))
                 return
             explorer.run()
         except ChannelClosed:

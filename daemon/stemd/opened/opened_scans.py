@@ -7,27 +7,13 @@ from dataclasses import replace
 from itertools import accumulate, pairwise
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, assert_never
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, assert_never
 
 import anyio
 import anyio.abc
 
 from stemd.errors import StemdError
-from stemd.opened.messages import (
-    FROM_EXPLORER,
-    ForgetUDF,
-    FromExplorer,
-    NotOpened,
-    OpenScan,
-    ReduceScan,
-    Refused,
-    RunUDFs,
-    ScanOpened,
-    ScanReduced,
-    ToExplorer,
-    UDFResult,
-    UDFsAccepted,
-)
+from stemd.opened import messages
 from stemd.processes.channel import ChannelClosed, Received
 from stemd.processes.child import START_S, Child
 from stemd.processes.messages import Printed
@@ -47,6 +33,8 @@ _OPEN_CPU_S: Final = 300.0  # processor time in which a file has to be open
 _CPU_S: Final = 120.0  # processor time that a process may take without a word while it has something to do
 _STILL_S: Final = 60.0
 _LOOK_S: Final = 1.0
+_Answer = TypeVar("_Answer", messages.UDFsAccepted, list[bytes])
+_Child: TypeAlias = Child[messages.ToExplorer, messages.FromExplorer]
 
 
 class NotExplored(StemdError):
@@ -74,30 +62,29 @@ class ExploredScan:
     ) -> None:
         self.file = file
         self.used_at = time.monotonic()
-        self.opened: ScanOpened | None = None
+        self.opened: messages.ScanOpened | None = None
         self.specs: dict[str, UDFSpec] = {}
         self.results: dict[bytes, Sequence[Part]] = {}  # the newest message of each UDF, by its topic
         self._show = show
         self._ended = ended
-        self._child: Child[ToExplorer, FromExplorer] | None = None
+        self._child: _Child | None = None
         self._asked: set[str] = set()  # names of UDFs whose results are wanted
         self._running: set[str] = set()
         self._sending = anyio.Lock()
         self._output = UserOutputLog()
-        self._answers: dict[int, UDFsAccepted | list[bytes] | Refused | None] = {}
+        self._answers: dict[int, messages.UDFsAccepted | list[bytes] | messages.Refused | None] = {}
         self._answered = anyio.Event()
         self._number = 0
         self._cpu_limit_s = math.inf
         self._why_ended: str | None = None
 
-    async def open(self, tasks: anyio.abc.TaskGroup, template: Template | None) -> ScanOpened:
+    async def open(self, tasks: anyio.abc.TaskGroup, template: Template | None) -> messages.ScanOpened:
         """Start the process and have it open the file. Raises NotExplored if that fails."""
         try:
-            child: Child[ToExplorer, FromExplorer]
-            child = await start_child("stemd.opened.explorer", FROM_EXPLORER, template)
+            child: _Child = await start_child("stemd.opened.explorer", messages.FROM_EXPLORER, template)
             self._child = child
             await child.channel.send_async(
-                OpenScan(
+                messages.OpenScan(
                     path=str(self.file.path),
                     within=tuple(map(str, self.file.within)),
                     format=self.file.format,
@@ -109,15 +96,14 @@ class ExploredScan:
                 )
             )
             answer = (await child.receive(START_S, _OPEN_CPU_S)).message
-        except ChannelClosed as error:
+            if not isinstance(answer, messages.ScanOpened):
+                why = answer.text if isinstance(answer, messages.NotOpened) else "the file was not opened"
+                raise NotExplored(why)
+        except BaseException as error:  # also where this is cancelled
             await self.close()
-            raise NotExplored(f"{self.file.path}: the process that opens it ended: {error}") from error
-        except BaseException:
-            await self.close()
+            if isinstance(error, ChannelClosed):
+                raise NotExplored(f"{self.file.path}: the process that opens it ended: {error}") from error
             raise
-        if not isinstance(answer, ScanOpened):
-            await self.close()
-            raise NotExplored(answer.text if isinstance(answer, NotOpened) else "the file was not opened")
         self.opened = answer
         tasks.start_soon(self._listen, child)
         return answer
@@ -132,22 +118,21 @@ class ExploredScan:
         sent = tuple(spec.sent() for spec in (*others, *specs))
         self._number += 1
         self._asked |= names
-        answer = await self._ask(RunUDFs(number=self._number, udfs=sent, shown=tuple(names)))
-        if not isinstance(answer, UDFsAccepted):
+        order = messages.RunUDFs(number=self._number, udfs=sent, shown=tuple(names))
+        try:
+            answer = await self._ask(order, messages.UDFsAccepted)
+        except NotExplored:
             self._asked -= names - self.specs.keys()
-            raise NotExplored(answer.text if isinstance(answer, Refused) else "another answer was sent")
+            raise
         for spec in specs:
             self.specs[spec.name] = replace(spec, found=answer.facts[spec.name])
 
     async def reduce(self, most_bytes: int) -> list[bytes]:
         """Return the parts of a cube of at most so many bytes, see `ScanReduced`. Raises NotExplored."""
         self._number += 1
-        answer = await self._ask(ReduceScan(number=self._number, most_bytes=most_bytes))
-        if not isinstance(answer, list):
-            raise NotExplored(answer.text if isinstance(answer, Refused) else "another answer was sent")
-        return answer
+        return await self._ask(messages.ReduceScan(number=self._number, most_bytes=most_bytes), list)
 
-    async def _ask(self, order: RunUDFs | ReduceScan) -> UDFsAccepted | list[bytes] | Refused:
+    async def _ask(self, order: messages.RunUDFs | messages.ReduceScan, kind: type[_Answer]) -> _Answer:
         number = order.number
         self._answers[number] = None
         try:
@@ -156,7 +141,9 @@ class ExploredScan:
                 if self._why_ended is not None:
                     raise NotExplored(self._why_ended)
                 await self._answered.wait()
-            return answer
+            if isinstance(answer, kind):
+                return answer
+            raise NotExplored(getattr(answer, "text", "another answer was sent"))
         finally:
             del self._answers[number]
 
@@ -166,7 +153,7 @@ class ExploredScan:
         self._asked.discard(name)
         self.results.pop(f"result/{name}".encode(), None)
         self._running.discard(name)
-        await self._send(ForgetUDF(name=name))
+        await self._send(messages.ForgetUDF(name=name))
 
     async def close(self) -> None:
         """End the process."""
@@ -195,7 +182,7 @@ class ExploredScan:
             "running": sorted(self._running),
         }
 
-    async def _send(self, message: ToExplorer) -> None:
+    async def _send(self, message: messages.ToExplorer) -> None:
         if self._child is None:
             raise NotExplored(self._why_ended or "the scan was closed")
         try:
@@ -209,7 +196,7 @@ class ExploredScan:
         if self._child is not None:
             self._cpu_limit_s = cpu_seconds(self._child.pid) + _CPU_S
 
-    async def _listen(self, child: Child[ToExplorer, FromExplorer]) -> None:
+    async def _listen(self, child: _Child) -> None:
         why = ""
         while not why:
             received = None
@@ -235,25 +222,25 @@ class ExploredScan:
             self._end(f"{self.file.path}: the process that reads it ended: {why}")
             self._ended(self, self._why_ended or "")
 
-    def _take(self, received: Received[FromExplorer]) -> None:
+    def _take(self, received: Received[messages.FromExplorer]) -> None:
         match received.message:
-            case UDFsAccepted() as answer:
+            case messages.UDFsAccepted() as answer:
                 self._answer(answer.number, answer)
                 self._running |= set(answer.facts)
-            case Refused() as answer:
+            case messages.Refused() as answer:
                 self._answer(answer.number, answer)
-            case ScanReduced(number=number, sizes=sizes):
+            case messages.ScanReduced(number=number, sizes=sizes):
                 self._answer(number, [bytes(part) for part in _parts(sizes, received.attached)])
-            case UDFResult() as result:
+            case messages.UDFResult() as result:
                 self._take_result(result, received.attached)
             case Printed() as printed:
                 self._output.take(printed)
-            case ScanOpened() | NotOpened():  # come once, before this
+            case messages.ScanOpened() | messages.NotOpened():  # come once, before this
                 pass
             case _:
                 assert_never(received.message)
 
-    def _take_result(self, result: UDFResult, attached: memoryview) -> None:
+    def _take_result(self, result: messages.UDFResult, attached: memoryview) -> None:
         parts: list[Part] = [*_parts(result.sizes, attached)]
         message = decode(parts)  # its process reads files of others: what it sends is looked at
         topic = topic_of(parts)
@@ -271,7 +258,7 @@ class ExploredScan:
         self.results[topic] = parts
         self._show(self.file.scan_id, topic)
 
-    def _answer(self, number: int, answer: UDFsAccepted | list[bytes] | Refused) -> None:
+    def _answer(self, number: int, answer: messages.UDFsAccepted | list[bytes] | messages.Refused) -> None:
         if number in self._answers:
             self._answers[number] = answer
         self._answered.set()
