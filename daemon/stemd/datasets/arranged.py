@@ -107,8 +107,7 @@ class ArrangedFrames(PartitionFrames):
 
     def __init__(self, indices: Indices, stored: Frames, ranks: NDArray[np.int64]) -> None:
         super().__init__(indices)
-        self._stored = stored
-        self._ranks = ranks
+        self._stored, self._ranks = stored, ranks
 
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""

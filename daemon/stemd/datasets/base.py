@@ -31,8 +31,7 @@ class Partition:
     """A part of a data set that is processed at once; `indices`: flat, of its frames, rising."""
 
     def __init__(self, dataset: "DataSet", indices: Indices) -> None:
-        self.dataset = dataset
-        self.indices = indices
+        self.dataset, self.indices = dataset, indices
         sig = dataset.shape.sig
         origin = (first_of(indices), *(0,) * sig.dims)
         self.shape = Shape((count_of(indices), *sig), sig_dims=sig.dims)  # (frames, *signal)
@@ -301,8 +300,7 @@ class PartitionFrames:
     """Frames (:class:`stemd_udfs.engine.Frames`) at index + `offset`; derived classes read them."""
 
     def __init__(self, indices: Indices, offset: int = 0) -> None:
-        self.indices = indices
-        self._offset = offset
+        self.indices, self._offset = indices, offset
         self._size = count_of(indices)
         self._memory: Array | None = None
 

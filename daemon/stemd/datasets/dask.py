@@ -44,8 +44,7 @@ class DaskDataSet(DescribedDataSet):
             )
         super().__init__(shape_of_array(dask_array, sig_dims, None, None), np.dtype(dask_array.dtype))
         frame_bytes = prod(self._shape.sig) * self.dtype.itemsize
-        split = len(self._shape.nav)
-        chunks = _merged(dask_array.chunks[:split], max(1.0, min_size / frame_bytes))
+        chunks = _merged(dask_array.chunks[: len(self._shape.nav)], max(1.0, min_size / frame_bytes))
         self.array = dask_array.rechunk((*chunks, *((length,) for length in self._shape.sig)))
         self._blocks, self._owner = _blocks(chunks, tuple(self._shape.nav))
         # Flat indices of each of so many blocks, rising.
@@ -65,9 +64,7 @@ class DaskDataSet(DescribedDataSet):
         number = int(owners[0])
         own, wanted = np.r_[self._own[number]], np.r_[indices]
         block = self.array[self._blocks[number]].reshape(len(own), *sig)
-        if len(wanted) == len(own):
-            return block
-        return block[np.searchsorted(own, wanted)]
+        return block if len(wanted) == len(own) else block[np.searchsorted(own, wanted)]
 
     def frames(self, indices: Indices) -> BlockFrames:
         """Compute some frames here: on the cluster that is Dask's default, or else in this thread."""

@@ -77,8 +77,7 @@ class _DataSetFile(FrameFile):
         self.missing = np.flatnonzero(~frames_in(dataset))
 
     def read_into(self, first: int, out: Array) -> None:
-        frames = self._dataset.frames(slice(first, first + len(out)))
-        out[...] = frames.read(0, len(out))
+        out[...] = self._dataset.frames(slice(first, first + len(out))).read(0, len(out))
 
 
 def _export_npy(dataset: DataSet, path: Path, overwrite: bool, on_progress: Progress | None) -> None:

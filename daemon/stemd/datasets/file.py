@@ -132,10 +132,7 @@ class StoredFrames(PartitionFrames):
         strips: StripReader | None = None,
     ) -> None:
         super().__init__(indices, offset)
-        self._file = file
-        self._sig_shape = sig_shape
-        self._clean = clean
-        self._strips = strips
+        self._file, self._sig_shape, self._clean, self._strips = file, sig_shape, clean, strips
         self._whole: Array | None = None
         size_bytes = self._size * prod(file.sig_shape) * file.dtype.itemsize
         self._reads_all = file.grid is not None and size_bytes <= MOST_READ_BYTES

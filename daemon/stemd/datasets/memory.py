@@ -104,10 +104,7 @@ class CSRFrames(PartitionFrames):
         is_checked: bool = False,
     ) -> None:
         super().__init__(indices, offset)
-        self._is_checked = is_checked
-        self._indptr = indptr
-        self._columns = columns
-        self._values = values
+        self._is_checked, self._indptr, self._columns, self._values = is_checked, indptr, columns, values
         self._sig_shape = sig_shape
 
     def read(self, start: int, stop: int) -> Array:
@@ -291,8 +288,7 @@ class _Zeros:
     """An array of zeros that takes no memory."""
 
     def __init__(self, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
-        self.shape = shape
-        self.dtype = dtype
+        self.shape, self.dtype = shape, dtype
 
 
 def _rows_of(data: Any, shape: tuple[int, int]) -> tuple[Array, Array, Array]:

@@ -133,10 +133,7 @@ class StripReader:
     def __init__(
         self, dtype: DType, *, frame_pixels: int, nodata: NodataMode, mask: Array | None, has_marks: bool
     ) -> None:
-        self._dtype = dtype
-        self._frame_pixels = frame_pixels
-        self._nodata = nodata
-        self._mask = mask
+        self._dtype, self._frame_pixels, self._nodata, self._mask = dtype, frame_pixels, nodata, mask
         self._has_marks = has_marks
         can_have_marks = dtype.kind == "u" and (mask is None or has_marks)
         self.looks_for_marks = nodata != "keep" and can_have_marks

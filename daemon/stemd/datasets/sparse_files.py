@@ -25,29 +25,12 @@ def open_timepix3(
 ) -> DataSet:
     """Open one scan of a file of Timepix3 events; it is read as a whole, into memory.
 
-    Parameters
-    ----------
-    path : str or path
-        ``.tpx3``, the words of a stream, or ``.t3p``, records of an AdvaPIX.
-    nav_shape : tuple of int
-        Lines, and positions in a line.
-    layout : str, optional
-        ``quad`` (512 x 512; default of ``.tpx3``) or ``single`` (256 x 256; default of ``.t3p``).
-    tdc : str, optional
-        ``line``: line signals say where lines begin and end (default of ``.tpx3``). ``none``: lines follow
-        each other from the first event on (default of ``.t3p``).
-    dwell_ns : float, optional
-        Duration of a position; needed without line signals.
-    scan : int
-        Which of several scans in it, counted from 0.
-    **options
-        ``num_partitions``, ``tileshape``, ``array_backends``: see
-        :class:`stemd.datasets.memory.SparseMemoryDataSet`.
-
-    Raises
-    ------
-    DataSetException
-        If there is no such file or scan, it is not whole, or SciPy is not installed.
+    `path`: ``.tpx3``, the words of a stream, or ``.t3p``, records of an AdvaPIX. `nav_shape`: lines, and
+    positions in a line. `layout`: ``quad`` (512 x 512; default of ``.tpx3``), ``single`` (256 x 256; of
+    ``.t3p``). `tdc`: ``line``: signals say where lines begin and end (default of ``.tpx3``); ``none``: they
+    follow each other from the first event on (of ``.t3p``). `dwell_ns`: of a position; needed without line
+    signals. `scan`: from 0. `options`: of :class:`stemd.datasets.memory.SparseMemoryDataSet`.
+    Raises DataSetException for missing files and scans, or ones that are not whole, and without SciPy.
     """
     check_scipy()
     from stemd_sources.detectors.tpx3.cutter import settings_of

@@ -74,8 +74,7 @@ class Explorer:
         self._scan_id = order.scan_id
         self._dataset = dataset
         self._frames = frames_in(dataset)
-        known = Calibration.from_dict(order.calibration)
-        self._calibration = dataset.calibration.over(known)
+        self._calibration = dataset.calibration.over(Calibration.from_dict(order.calibration))
         self._executor = ConcurrentJobExecutor()
         self._jobs: list[_Job] = []
         self._results = 0

@@ -38,8 +38,7 @@ class OpenedScan(Closing):
     """
 
     def __init__(self, dataset: DataSet, context: Context) -> None:
-        self.dataset = dataset
-        self._context = context
+        self.dataset, self._context = dataset, context
 
     @classmethod
     def of_file(

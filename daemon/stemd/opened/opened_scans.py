@@ -65,8 +65,7 @@ class ExploredScan:
         self.opened: messages.ScanOpened | None = None
         self.specs: dict[str, UDFSpec] = {}
         self.results: dict[bytes, Sequence[Part]] = {}  # the newest message of each UDF, by its topic
-        self._show = show
-        self._ended = ended
+        self._show, self._ended = show, ended
         self._child: _Child | None = None
         self._asked: set[str] = set()  # names of UDFs whose results are wanted
         self._running: set[str] = set()
@@ -283,9 +282,7 @@ class OpenedScans:
     ) -> None:
         self._show = show
         self.changed = changed  # to be called when something else that pages show has changed
-        self._on_trouble = on_trouble
-        self._tasks = tasks
-        self._template = template
+        self._on_trouble, self._tasks, self._template = on_trouble, tasks, template
         self._scans: dict[str, ExploredScan] = {}
         self._opening = anyio.Lock()
 
@@ -311,8 +308,7 @@ class OpenedScans:
             scan = ExploredScan(file, self._show, self._ended)
             await scan.open(self._tasks, self._template)
             while len(self._scans) >= MOST_OPEN:
-                oldest = min(self._scans.values(), key=lambda one: one.used_at)
-                await self.close(oldest.file.scan_id)
+                await self.close(min(self._scans.values(), key=lambda one: one.used_at).file.scan_id)
             self._scans[file.scan_id] = scan
             self.changed()
             return scan

@@ -30,10 +30,7 @@ class Recorder:
     """Follows the ring from record to record; `holds`: the ring waits, else messages are dropped."""
 
     def __init__(self, writer: RecordingWriter, ring: Ring, channel: _Channel, *, holds: bool) -> None:
-        self._writer = writer
-        self._ring = ring
-        self._channel = channel
-        self._holds = holds
+        self._writer, self._ring, self._channel, self._holds = writer, ring, channel, holds
         self._reported_at = 0.0
         self._trouble: str | None = None
         self._reported_trouble: str | None = None

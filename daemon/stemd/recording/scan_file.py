@@ -51,9 +51,7 @@ class _Frames:
     """A dataset of frames, and the digests of its chunks."""
 
     def __init__(self, dataset: "h5py.Dataset", nav_shape: tuple[int, ...], *, is_growing: bool) -> None:
-        self.dataset = dataset
-        self._nav_shape = nav_shape
-        self._is_growing = is_growing
+        self.dataset, self._nav_shape, self._is_growing = dataset, nav_shape, is_growing
         self._origin = (0,) * (len(dataset.shape) - len(nav_shape))
         places = 0 if is_growing else prod(nav_shape)
         self.is_there = np.zeros(places, bool)
@@ -105,8 +103,7 @@ class ScanFile:
 
     def __init__(self, log: Path, part: Path, frame_map: FrameMap) -> None:
         self._follower = LogFollower(log)
-        self._part = part
-        self._map = frame_map
+        self._part, self._map = part, frame_map
         self._nav_shape = (0,) if frame_map.is_endless else frame_map.shape
         self._started: ScanStarted | None = None
         self._expected: int | None = None

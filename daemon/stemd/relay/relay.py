@@ -54,8 +54,7 @@ class RingMessages:
         if first > self.position:
             self._queue.drop(self._reader.messages_between(self.position, first))
             self._go_to(first)
-        last = min(head, first + _MOST_RECORDS)
-        records = self._ring.between(first, last)
+        records = self._ring.between(first, min(head, first + _MOST_RECORDS))
         rows = zip(*(records[name].tolist() for name in _COLUMNS), strict=True)
         for number, record in enumerate(rows, start=first):
             if not self._copy(number, record):

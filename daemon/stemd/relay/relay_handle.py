@@ -169,8 +169,7 @@ class Relays:
     """All relays of a daemon."""
 
     def __init__(self, handles: Sequence[RelayHandle], receiving: ReceiverHandle) -> None:
-        self._handles = handles
-        self._receiving = receiving
+        self._handles, self._receiving = handles, receiving
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start all before the source is opened, so that no message is missed. Raises ConfigurationError."""

@@ -156,8 +156,7 @@ class Translator(ABC):
     """
 
     def __init__(self, parser: Parser, reduction: Reduction) -> None:
-        self._parser = parser
-        self._reduction = reduction
+        self._parser, self._reduction = parser, reduction
         self._tracker = SeriesTracker()
         self._started: events.ScanStarted | None = None
         self._kind: FrameKind | None = None

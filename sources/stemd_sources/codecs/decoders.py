@@ -194,8 +194,7 @@ class ChunkMaker:
     """Makes chunks of a `codec` (see `chunk_codec`); decodes payloads of other codecs alone."""
 
     def __init__(self, frame_format: FrameFormat, codec: str) -> None:
-        self._format = frame_format
-        self._codec = codec
+        self._format, self._codec = frame_format, codec
         self._dtype = np.dtype(frame_format.dtype)
         self._frame_bytes = int(np.prod(frame_format.shape)) * self._dtype.itemsize
 

@@ -83,8 +83,7 @@ class EventReceiver(TcpReceiver):
 
     def __init__(self, address: str, cutter: Cutter, *, max_message_bytes: int) -> None:
         super().__init__(address)
-        self._cutter = cutter
-        self._largest = max_message_bytes
+        self._cutter, self._largest = cutter, max_message_bytes
         self._data = np.empty(min(_FIRST_BYTES, max_message_bytes), np.uint8)
         self._position = self._have = 0
         self._error = ""

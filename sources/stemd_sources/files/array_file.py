@@ -289,8 +289,7 @@ def _header(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> tuple[tuple[int,
 
 def open_tiff(path: str | Path) -> FrameFile:
     """Frames of the largest series of pages, read by tifffile, mapped unless compressed; DataFileError."""
-    found = existing_file(path, _TIFF)
-    file = _opened_tiff(found)
+    file = _opened_tiff(existing_file(path, _TIFF))
     try:
         series = max(file.series, key=lambda one: one.size)
         shape, dtype, axes = tuple(series.shape), series.dtype, series.axes

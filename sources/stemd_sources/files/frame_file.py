@@ -43,8 +43,7 @@ class ChunkGrid:
         for corner in product(*steps):
             sides = zip(corner, lengths, self.shape, strict=True)
             along = (np.arange(begin, min(begin + length, total)) for begin, length, total in sides)
-            grid = np.broadcast_arrays(*np.ix_(*along))
-            yield np.ravel_multi_index(tuple(grid), self.shape).ravel()
+            yield np.ravel_multi_index(tuple(np.broadcast_arrays(*np.ix_(*along))), self.shape).ravel()
 
     def boxes(self, numbers: Array) -> Iterator[tuple[Box, Array, tuple[Array, ...]]]:
         """Yield boxes to read (one if frames fill it, else of each cell), their `numbers`, and where."""

@@ -121,8 +121,7 @@ class _ChunkStore:
     """The chunks of one dataset; the table of their places is made at the first read."""
 
     def __init__(self, segment: Segment, sig_dims: int, frame_format: FrameFormat) -> None:
-        self.segment = segment
-        self.frame_format = frame_format
+        self.segment, self.frame_format = segment, frame_format
         self._plain = replace(frame_format, codec="none")
         self._sig_dims = sig_dims
         self._file = FileMap(segment.path)

@@ -237,7 +237,6 @@ class RawFile(MappedFile):
             raise DataFileError(f"{path}: a header or footer has less than 0 bytes")
         stride = frame_header + prod(sig) * stored.itemsize + frame_footer
         super().__init__(file, stored=stored, sig_shape=sig, offset=file_header + frame_header, stride=stride)
-        size_bytes = file.stat().st_size
-        if size_bytes > file_header + self.count * self._stride:
+        if file.stat().st_size > file_header + self.count * self._stride:
             self.note = f"{path}: its last frame is cut off and left out; {self.count} frames are whole"
         self.nav_shape = None if nav_shape is None else tuple(nav_shape)

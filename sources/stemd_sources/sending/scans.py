@@ -76,8 +76,7 @@ class Payloads:
     """The encoded frames of a source; each is encoded once, as far as memory for them is allowed."""
 
     def __init__(self, frames: FrameSource, codec: str) -> None:
-        self._frames = frames
-        self._codec = codec
+        self._frames, self._codec = frames, codec
         self._kept: dict[int, bytes] = {}
         self._kept_bytes = 0
 

@@ -104,9 +104,7 @@ class DetectorSocket(SendingSocket):
     def __init__(
         self, address: str, *, queue_messages: int, should_stop: ShouldStop, linger_s: float | None = None
     ) -> None:
-        self.address = address
-        self._queue_messages = queue_messages
-        self._should_stop = should_stop
+        self.address, self._queue_messages, self._should_stop = address, queue_messages, should_stop
         self._linger_ms = -1 if linger_s is None else round(1000 * linger_s)
         self._listen()
 
@@ -157,8 +155,7 @@ class DetectorSocket(SendingSocket):
         except zmq.ZMQError as error:
             self._close(0)
             raise _bind_error(self.address, error.errno or 0, zmq.strerror(error.errno or 0)) from error
-        endpoint = self._socket.get(zmq.LAST_ENDPOINT)
-        self.address = bytes(endpoint).rstrip(b"\0").decode()
+        self.address = bytes(self._socket.get(zmq.LAST_ENDPOINT)).rstrip(b"\0").decode()
 
     def _prepare(self) -> None:
         """Set what sockets of another type need before they listen."""

@@ -106,8 +106,7 @@ class SpecimenFrames(GeneratedFrames):
         self._scale = 1e-3 * self.mrad_per_pixel / length
         to_scan = self._scale * rotation @ np.diag([-1.0 if flip else 1.0, 1.0])
         rows, columns = np.indices(nav_shape).reshape(2, -1) - (np.reshape(nav_shape, (2, 1)) - 1) / 2
-        step = self.microscope.scan_step_nm
-        positions = np.stack([rows, columns], axis=1) * step
+        positions = np.stack([rows, columns], axis=1) * self.microscope.scan_step_nm
         self._at = self._window * positions @ to_scan  # on the grid of waves
         d = np.fft.fftfreq(self._window, 1 / self._window)
         distance = np.hypot(d[:, np.newaxis], d)
@@ -149,8 +148,7 @@ class SpecimenFrames(GeneratedFrames):
             # The probe in the middle of the window, shifted by parts of a pixel.
             y, x = (np.exp(self._ramp * (size // 2 + one)) for one in rest)
             probe = np.fft.ifft2((self._probe * np.multiply.outer(y, x)).astype(np.complex64))
-            seen = tuple(slice(begin, begin + size) for begin in corner)
-            waves[number] = probe * self._through[seen]
+            waves[number] = probe * self._through[tuple(slice(begin, begin + size) for begin in corner)]
         patterns = np.abs(np.fft.fft2(waves)).astype(np.float32) ** 2
         patterns *= self._dose / size**2
         return np.fft.fftshift(patterns, axes=(1, 2))

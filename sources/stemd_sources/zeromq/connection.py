@@ -31,8 +31,7 @@ class PushConnection(Connection):
 
     def __init__(self, address: str, *, ours: zmtp.SocketType = "PULL", data_bytes: int = _AT_ONCE) -> None:
         super().__init__(_target_of(address), give_up_s=_GIVE_UP_S)
-        self._address = address
-        self._ours = ours
+        self._address, self._ours = address, ours
         self._open_at = 0.0
         self._is_open = False  # connected to any program
         self._said = 0  # bytes of our side of the handshake

@@ -42,8 +42,7 @@ class ZeroMQReceiver(Receiver):
     _is_multipart = False
 
     def __init__(self, address: str, *, max_message_bytes: int, ours: zmtp.SocketType = "PULL") -> None:
-        self.address = address
-        self._largest = max_message_bytes
+        self.address, self._largest = address, max_message_bytes
         framing = zmtp.framing_routines()
         self._take_many = self._find = None
         if framing is not None:

@@ -99,9 +99,7 @@ class Received(WrittenRing):
         self.start_fd = kept_start.create()
         self.keeper = kept_start.StartKeeper(self.start_fd)
         self.queue = MessageQueue(queue_bytes)
-        self.relay = RingMessages(
-            self.ring, 3, self.start_fd, self.queue, most_bytes=LARGEST, blocks=blocks
-        )
+        self.relay = RingMessages(self.ring, 3, self.start_fd, self.queue, most_bytes=LARGEST, blocks=blocks)
 
     def record(self, kind):
         self.receive(b"", kind, is_kept=False)

@@ -7,7 +7,6 @@ from stemd_sources.interfaces import Detector, Receiver, SourceURL
 
 
 def _connect(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    del queue_messages
     cutter = CsrCutter(max_message_bytes=max_message_bytes)
     return EventReceiver(source.address, cutter, max_message_bytes=max_message_bytes)
 

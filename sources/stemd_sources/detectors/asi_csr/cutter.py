@@ -102,8 +102,7 @@ class _Out:
     """Messages that were written to a buffer, one after the other."""
 
     def __init__(self, room: np.ndarray, most: int) -> None:
-        self.room = room
-        self.left = most
+        self.room, self.left = room, most
         self.used = 0
         self._begins, self._lengths = [np.empty(0, np.int64)], [np.empty(0, np.int64)]
 

@@ -49,7 +49,6 @@ class AsiCsrScan(FrameScan):
 
 
 def _received(frames: FrameSource, messages: Sequence[Message]) -> list[bytes]:
-    del frames
     stream = b"".join(map(as_bytes, messages))
     return cut_stream(CsrCutter(max_message_bytes=len(stream)), stream)
 

@@ -150,8 +150,7 @@ class DectrisV2Parser(LearningParser):
 
     def parse_whole(self, message: bytes | memoryview) -> Event | None:
         slots: list[Slot] = []
-        walker = Walker(message, slots)
-        found, stop = walker.top_level()
+        found, stop = Walker(message, slots).top_level()
         if stop != len(message):
             raise MalformedMessage(f"{len(message) - stop} bytes follow the message, expected none")
         entries = {entry.key: entry for entry in found if entry.key is not None}

@@ -349,5 +349,4 @@ def _follows_on(frames: Frames, part: _Part) -> bool:
 
 def connect_follow(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver of the frames of growing files."""
-    del queue_messages
     return FollowReceiver(follow_options(source), max_message_bytes=max_message_bytes)

@@ -44,8 +44,7 @@ class SwmrFrames:
         import hdf5plugin  # noqa: F401 - registers the filters
 
         self._path, self._ds_path, self._fd = path, ds_path, fd
-        self._h5py = h5py
-        self._clock = clock
+        self._h5py, self._clock = h5py, clock
         self._later: tuple[int, float] = (-1, float("-inf"))  # a later frame; when it was looked for
         self._marks: dict[int, int] = {}
         self._file, self._dataset = self._open()
@@ -128,8 +127,7 @@ class SwmrFrames:
             raise MalformedMessage(f"frame {index} is not in the file, frame {later} is")
         steps = (2**power for power in reversed(range(_MOST_STEPS)))
         places = (index + step for step in steps if index + step < self._count())
-        found = next(filter(self._has_chunks, places), -1)
-        self._later = found, self._clock()
+        self._later = next(filter(self._has_chunks, places), -1), self._clock()
 
     def _open(self) -> "tuple[h5py.File, h5py.Dataset]":
         try:

@@ -93,5 +93,4 @@ class MerlinReceiver(TcpReceiver):
 
 def connect_merlin(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver of a Merlin's data socket."""
-    del queue_messages
     return MerlinReceiver(source.address, max_message_bytes=max_message_bytes)

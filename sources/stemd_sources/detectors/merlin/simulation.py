@@ -141,8 +141,7 @@ class MerlinServer(ControlServer):
     """Answers requests at ``host:port`` (0: a free one; BindError), and opens and closes a trigger."""
 
     def __init__(self, trigger: ControlledTrigger, *, address: str = "127.0.0.1:0", images: int) -> None:
-        self._trigger = trigger
-        self._images = images
+        self._trigger, self._images = trigger, images
         self._values = {
             "SOFTWAREVERSION": _SOFTWARE,
             "NUMFRAMESTOACQUIRE": str(images),

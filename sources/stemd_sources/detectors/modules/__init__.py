@@ -6,7 +6,6 @@ from stemd_sources.interfaces import Detector, Receiver, SourceURL
 
 
 def _refuse(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    del queue_messages, max_message_bytes
     raise SourceURLError(f"{source.address}: no detector sends modules, stemd makes these messages")
 
 

@@ -90,8 +90,7 @@ class ModulesReceiver(Receiver):
         """Receive one message, or None in time. MalformedMessage for others and large ones."""
         until = time.monotonic() + timeout_s
         while not self._assembly.ready and not self._malformed:
-            came = self._poll(max(0.0, min(until - time.monotonic(), _POLL_S)))
-            if came:
+            if self._poll(max(0.0, min(until - time.monotonic(), _POLL_S))):
                 self._silence.end()
                 continue
             self._silence.go_on()

@@ -89,8 +89,7 @@ class ModulesSocket(SocketGroup):
     """The sockets of all modules: over TCP one for each port, over ``ipc://`` all for one path."""
 
     def __init__(self, address: str, **options: Unpack[SocketOptions]) -> None:
-        self.address = address
-        self._options = options
+        self.address, self._options = address, options
         super().__init__(self._connect())
 
     def send(self, message: Message) -> None:

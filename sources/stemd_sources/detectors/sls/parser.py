@@ -79,8 +79,7 @@ class Acquisitions:
 
     def _take(self, header: dict[str, object], identity: _Identity, index: int, offset: int | None) -> bool:
         is_certain = offset is not None and offset == self._offset
-        announced = images_of(added_values(header))
-        if self._runs.starts(index, announced=announced, is_certain=is_certain):
+        if self._runs.starts(index, announced=images_of(added_values(header)), is_certain=is_certain):
             return self._start(header, identity, index, offset)
         self._offset, self._progress, self._odd = offset, progress_of(header), None
         self._images += 1
@@ -192,8 +191,7 @@ class SlsParser(DescribedFramesParser[_Description]):
 
     def describe(self, description: _Description, what: str) -> events.FrameFormat:
         """See `DescribedFramesParser.describe`; a description of each port."""
-        shapes = {(str(value), str(bits)) for value, bits, *_ in description}
-        if len(shapes) > 1:
+        if len({(str(value), str(bits)) for value, bits, *_ in description}) > 1:
             raise MalformedMessage(f"{what}: ports differ in shape or bitmode, expected the same for all")
         value, bits = description[0][:2]
         shape = shape_of(value, what)

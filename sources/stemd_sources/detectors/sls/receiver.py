@@ -151,7 +151,6 @@ class FrameAssembly:
 
 def connect_ports(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver of the port that a source names, or of its ``ports``. SourceURLError: see `addresses_of`."""
-    del queue_messages
     addresses = addresses_of(source)
     if len(addresses) == 1:
         return ZeroMQMultipartReceiver(source.address, max_message_bytes=max_message_bytes, ours="SUB")

@@ -59,8 +59,7 @@ def decode_words(  # noqa: PLR0915, PLR0917 - as it is compiled
             unknown = max(unknown, chip)
         counting += int(np.count_nonzero(kinds == 0xA))
         timed = is_hit | is_signal
-        raw = _raw_times(run, is_signal)[timed]
-        steps = (np.diff(raw, prepend=now) + _HALF) % CLOCK_RANGE - _HALF
+        steps = (np.diff(_raw_times(run, is_signal)[timed], prepend=now) + _HALF) % CLOCK_RANGE - _HALF
         when = now + np.cumsum(steps)
         if len(when):
             now = int(when[-1])
@@ -143,7 +142,6 @@ def assign_hits(  # noqa: PLR0917 - as it is compiled
 
 def sort_keys(keys: np.ndarray, other: np.ndarray) -> np.ndarray:
     """Sort keys with as much other memory; return which of the two has them sorted."""
-    del other
     keys.sort()
     return keys
 
