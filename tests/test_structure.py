@@ -179,7 +179,6 @@ OURS = r"stemd(?:_sources|_udfs)?(?:\.\w+)+"
 TESTS = {"stemd": "daemon", "stemd_sources": "sources", "stemd_udfs": "udfs"}
 TESTED_ELSEWHERE = {
     "stemd_sources.codecs.on_gpu": "rows/test_gpus.py",
-    "stemd_sources.merlin.framing": "sources/detectors/merlin/test_receiver.py",
     "stemd_sources.recordings.recorded_scan": "sources/files/test_recording.py",
 }
 """Modules that no test of their room reaches, with a test that uses them."""

@@ -111,9 +111,9 @@ class FramesWritten(Message, frozen=True, kw_only=True):
     """All frames of a scan are in its file; its manifest is waited for."""
 
     scan: int
-    frames: int
-    outside: int
-    chunks_sha256: str
+    frames: int  # at positions of the scan
+    outside: int  # without a position, such as those of the fly-back
+    chunks_sha256: str  # see `stemd.recording.scan_file.digest_of_chunks`
     notes: tuple[str, ...]  # what the log has and the file has not
 
 

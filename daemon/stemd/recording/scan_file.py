@@ -3,7 +3,6 @@
 import hashlib
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -14,6 +13,7 @@ from numpy.typing import NDArray
 from stemd._version import __version__
 from stemd.calibration.hdf5_group import write_calibration
 from stemd.geometry.frame_map import OUTSIDE, FrameMap
+from stemd.recording.messages import FramesWritten
 from stemd_sources.codecs import encode_frame
 from stemd_sources.codecs.decoders import ChunkMaker, chunk_codec
 from stemd_sources.csr.parser import CODEC as SPARSE
@@ -35,16 +35,6 @@ OUTSIDE_PATH: Final = f"{GROUP}/outside/data"
 _DIGEST_BYTES: Final = 32
 _PLACES: Final = 4096  # are found at once
 _GROWTH: Final = 4096  # frames by which the file of an endless scan grows
-
-
-@dataclass(frozen=True)
-class WrittenFrames:
-    """The frames that a file has."""
-
-    frames: int  # at positions of the scan
-    outside: int  # without a position, such as those of the fly-back
-    chunks_sha256: str  # see `digest_of_chunks`
-    notes: tuple[str, ...]
 
 
 class _Frames:
@@ -129,10 +119,10 @@ class ScanFile:
             else:
                 self._strays += len(event.indices)
 
-    def finish(self, undecodable: NDArray[np.bool_]) -> WrittenFrames:
+    def finish(self, scan: int, undecodable: NDArray[np.bool_]) -> FramesWritten:
         """No frames follow; return those in the file: without `undecodable` places (bool), as of workers."""
         if self._grid is None or self._format is None:
-            return WrittenFrames(0, 0, "", self.notes())
+            return FramesWritten(scan=scan, frames=0, outside=0, chunks_sha256="", notes=self.notes())
         grid, outside = self._grid, self._outside
         if len(undecodable) == len(grid.is_there):
             for place in np.flatnonzero(undecodable & grid.is_there).tolist():
@@ -146,7 +136,8 @@ class ScanFile:
             outside.end()
             digest.update(outside.digests())
         frames, others = int(np.count_nonzero(grid.is_there)), len(self._outside_numbers)
-        return WrittenFrames(frames, others, digest.hexdigest(), self.notes())
+        sha256, notes = digest.hexdigest(), self.notes()
+        return FramesWritten(scan=scan, frames=frames, outside=others, chunks_sha256=sha256, notes=notes)
 
     # Any: plain values of any kind.
     def seal(

@@ -7,7 +7,6 @@ import json
 import os
 import sys
 from contextlib import suppress
-from dataclasses import asdict
 from pathlib import Path
 from typing import Final, assert_never
 
@@ -73,10 +72,10 @@ class ScanFiles:
         file.take(message.size_bytes)
         bits = np.unpackbits(np.frombuffer(message.undecodable, np.uint8)).astype(bool)
         frame_map = self._orders[message.scan].plan.frame_map
-        written = file.finish(bits[: 0 if frame_map.is_endless else frame_map.size])
+        written = file.finish(message.scan, bits[: 0 if frame_map.is_endless else frame_map.size])
         if not written.frames and not written.outside:
             del self._files[message.scan]
-        self._channel.send(messages.FramesWritten(scan=message.scan, **asdict(written)))
+        self._channel.send(written)
 
     def _seal(self, message: messages.SealFile) -> None:
         scan, order, file = message.scan, self._orders[message.scan], self._files[message.scan]

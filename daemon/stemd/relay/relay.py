@@ -176,8 +176,7 @@ class Relay:
             reduction = Reduction(crop=order.crop, bin=order.bin, every=order.every)
             parser = PROTOCOLS[order.protocol].parser(order.channel)
             if order.sends == "asi-csr":
-                # from our own parent
-                staged = () if order.staged is None else pickle.loads(order.staged)
+                staged = () if order.staged is None else pickle.loads(order.staged)  # from our own parent
                 self._translator = CsrTranslator(parser, reduction, *staged)
             else:
                 self._translator = DectrisTranslator(parser, order.sends, reduction)

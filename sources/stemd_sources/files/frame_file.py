@@ -19,14 +19,16 @@ from stemd_sources.errors import DataFileError, DecodeError
 # Any, in this package: the scalar type of a file's dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]
 Box = tuple[slice, ...]
+Shape = tuple[int, ...]
+DType = np.dtype[Any]
 
 
 @dataclass(frozen=True, kw_only=True)
 class ChunkGrid:
     """How stored frames are divided into chunks along the scan: frames of one cell are read together."""
 
-    shape: tuple[int, ...]  # of the stored frames, without the axes of a frame
-    chunks: tuple[int, ...]  # lengths of a cell
+    shape: Shape  # of the stored frames, without the axes of a frame
+    chunks: Shape  # lengths of a cell
 
     def groups(self, frame_bytes: int, size_bytes: int, most_bytes: int) -> Iterator[Array]:
         """Yield numbers of frames to read together: cells up to `size_bytes`, above `most_bytes` divided."""
@@ -72,7 +74,7 @@ def _box_of(where: tuple[Array, ...]) -> Box:
     return tuple(slice(int(axis.min()), int(axis.max()) + 1) for axis in where)
 
 
-def chunk_grid(shape: tuple[int, ...], chunks: tuple[int, ...]) -> ChunkGrid | None:
+def chunk_grid(shape: Shape, chunks: Shape) -> ChunkGrid | None:
     """The grid of chunks of these lengths along the axes of the scan; None if each has one frame at most."""
     lengths = tuple(min(chunk, length) for chunk, length in zip(chunks, shape, strict=True))
     return ChunkGrid(shape=shape, chunks=lengths) if prod(lengths) > 1 else None
@@ -129,7 +131,7 @@ class FrameFile(Closing):
     """Why frames after `count` cannot be had, where that is an error and no early end of the scan."""
     note: str | None = None  # a warning for the user who opens the file, one line
     missing: Array | None = None  # numbers below `count` whose frames are not there, rising, int64
-    nav_shape: tuple[int, ...] | None = None
+    nav_shape: Shape | None = None
     """Shape of the scan, where the file says so; one or two of it may be -1."""
     marks_beyond_mask: bool = False
     """Whether all-ones pixels have no data even where `pixel_mask` does not mark them."""
@@ -145,14 +147,11 @@ class FrameFile(Closing):
     files: tuple[Path, ...]  # all files that it reads, absolute, the one that was opened first
     may_grow = False  # whether more may be written to them while they are read
 
-    def __init__(
-        self, path: str | Path, *, sig_shape: tuple[int, ...], dtype: np.dtype[Any], count: int
-    ) -> None:
-        # Absolute: another process may have another working directory.
-        self.path = Path(path).absolute()
+    def __init__(self, path: str | Path, *, sig_shape: Shape, dtype: DType, count: int) -> None:
+        self.path = Path(path).absolute()  # absolute: another process may have another working directory
         self.files = (self.path,)
         self.sig_shape = sig_shape
-        self.dtype: np.dtype[Any] = np.dtype(dtype).newbyteorder("=")
+        self.dtype: DType = np.dtype(dtype).newbyteorder("=")
         self.count = count
 
     @abstractmethod

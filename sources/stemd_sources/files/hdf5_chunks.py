@@ -17,7 +17,7 @@ import numpy as np
 from stemd_sources.closing import OpenedOnce
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.events import FrameFormat
-from stemd_sources.files.frame_file import Array, FrameFile, Payloads, over_parts
+from stemd_sources.files.frame_file import Array, DType, FrameFile, Payloads, Shape, over_parts
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.opening.hdf5_open import find, hdf5_errors, open_hdf5
 
@@ -62,13 +62,7 @@ class ChunkedFile(FrameFile):
     """Frames that are chunks of HDF5 datasets in `segments`, of a `codec`: see `chunk_codec`."""
 
     def __init__(
-        self,
-        path: str | Path,
-        *,
-        segments: Sequence[Segment],
-        codec: str,
-        stored: np.dtype[Any],
-        sig_shape: tuple[int, ...],
+        self, path: str | Path, *, segments: Sequence[Segment], codec: str, stored: DType, sig_shape: Shape
     ) -> None:
         count = sum(segment.frames for segment in segments)
         super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)

@@ -11,7 +11,7 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.codecs.framing import EMPTY_HEADER
 from stemd_sources.errors import DataFileError, DecodeError
 from stemd_sources.files import hdf5_layout as layout
-from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.frame_file import Array, FrameFile, Shape
 from stemd_sources.opening.hdf5_open import find_if_there
 from stemd_sources.opening.regular_file import refuse_input
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     import h5py
 
 PART = ".part"
+Progress = Callable[[int], None]
 _CODECS = ("bslz4", "lz4", "none")
 _PROGRESS_FRAMES = 256
 _MOST_VALUES = 2  # of one name of a calibration
@@ -28,10 +29,10 @@ def export_frames(
     frames: FrameFile,
     path: str | Path,
     *,
-    nav_shape: tuple[int, ...],
+    nav_shape: Shape,
     numbers: Array,
     overwrite: bool = False,
-    on_progress: Callable[[int], None] | None = None,
+    on_progress: Progress | None = None,
 ) -> dict[int, str]:
     """Write frames to an HDF5 file that other programs open with h5py and hdf5plugin.
 
@@ -65,12 +66,7 @@ def export_frames(
 
 
 def _fill(
-    file: "h5py.File",
-    frames: FrameFile,
-    nav_shape: tuple[int, ...],
-    *,
-    numbers: Array,
-    on_progress: Callable[[int], None] | None,
+    file: "h5py.File", frames: FrameFile, nav_shape: Shape, *, numbers: Array, on_progress: Progress | None
 ) -> dict[int, str]:
     is_there = (numbers >= 0) & (numbers < frames.count)
     if frames.missing is not None:

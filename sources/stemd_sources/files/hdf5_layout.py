@@ -100,8 +100,7 @@ def write_axes(dataset: "h5py.Dataset", axes: Sequence[Axis], *, with_emd: bool)
     file, data = dataset.file, dataset.parent
     file.attrs["default"], file["entry"].attrs["default"] = "entry", data.name.rpartition("/")[2]
     data.attrs["axes"] = [axis.name for axis in axes]
-    # Readers of NeXus take the last two axes for those of an image.
-    data.attrs["interpretation"] = "image"
+    data.attrs["interpretation"] = "image"  # readers of NeXus take the last two axes for those of an image
     for number, (axis, length) in enumerate(zip(axes, dataset.shape, strict=True)):
         counted = axis.scale == 1 and axis.offset == 0
         data[axis.name] = np.arange(length) if counted else axis.offset + axis.scale * np.arange(length)

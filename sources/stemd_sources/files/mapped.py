@@ -14,11 +14,10 @@ from numpy.typing import DTypeLike
 
 from stemd_sources.closing import Closing
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.frame_file import Array, DType, FrameFile, Shape
 from stemd_sources.opening.regular_file import existing_file, open_array, open_regular, read_start
 
-# Linux 5.14; Python's mmap module does not name it.
-_MADV_POPULATE_READ: Final = 22
+_MADV_POPULATE_READ: Final = 22  # Linux 5.14; Python's mmap module does not name it
 _PIECE: Final = 2**16
 
 
@@ -128,8 +127,8 @@ class MappedFile(FrameFile):
         self,
         path: str | Path,
         *,
-        stored: np.dtype[Any],
-        sig_shape: tuple[int, ...],
+        stored: DType,
+        sig_shape: Shape,
         count: int | None = None,
         offset: int = 0,
         stride: int | None = None,
@@ -179,7 +178,7 @@ class NPYFile(MappedFile):
     """Frames of a ``.npy`` file; `sig_dims`: by default those of `sig_shape`, else 2. DataFileError."""
 
     def __init__(
-        self, path: str | Path, *, sig_dims: int | None = None, sig_shape: tuple[int, ...] | None = None
+        self, path: str | Path, *, sig_dims: int | None = None, sig_shape: Shape | None = None
     ) -> None:
         found = existing_file(path, "an npy file")
         start = read_start(found, len(MAGIC_PREFIX))
@@ -213,8 +212,8 @@ class RawFile(MappedFile):
         path: str | Path,
         *,
         dtype: DTypeLike,
-        sig_shape: tuple[int, ...] | None = None,
-        nav_shape: tuple[int, ...] | None = None,
+        sig_shape: Shape | None = None,
+        nav_shape: Shape | None = None,
         file_header: int = 0,
         frame_header: int = 0,
         frame_footer: int = 0,
@@ -224,7 +223,7 @@ class RawFile(MappedFile):
             raise DataFileError(f"{path}: sig_shape is missing: {words}")
         file = existing_file(path, "a raw binary file")
         try:
-            stored: np.dtype[Any] = np.dtype(dtype)
+            stored: DType = np.dtype(dtype)
             sig = tuple(int(length) for length in sig_shape)
         except (TypeError, ValueError) as error:
             seen = f"dtype is {dtype!r}, sig_shape {sig_shape!r}"

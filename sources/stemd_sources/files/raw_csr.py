@@ -28,7 +28,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.frame_file import Array
+from stemd_sources.files.frame_file import Array, Shape
 from stemd_sources.opening import regular_file
 from stemd_sources.opening.hdf5_open import find, hdf5_errors, open_hdf5
 
@@ -126,9 +126,7 @@ def open_raw_csr(path: str | Path) -> RawCSRFile:
     return RawCSRFile(nav_shape=shapes[0], sig_shape=shapes[1], **parts)
 
 
-def write_raw_csr(
-    path: str | Path, matrix: Any, *, nav_shape: tuple[int, ...], sig_shape: tuple[int, ...]
-) -> None:
+def write_raw_csr(path: str | Path, matrix: Any, *, nav_shape: Shape, sig_shape: Shape) -> None:
     """Write sparse frames: the description, and next to it three files with its name and other suffixes.
 
     Raises DataFileError if the shapes do not fit the matrix, or it is read from one of these files.

@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from stemd_sources.closing import Closing
 from stemd_sources.errors import DetectorControlError, SourceURLError
-from stemd_sources.merlin.framing import PREFIX_BYTES, frame, message_bytes
+from stemd_sources.merlin.frame_header import PREFIX_BYTES, frame, message_bytes
 
 CONTROL_PORT = 6341
 _LARGEST_REPLY_BYTES = 2**20

@@ -1,4 +1,4 @@
-"""The text before each Merlin frame, the header of a whole acquisition, and raw pixels (R64). Pure.
+"""The text before each Merlin frame and message, the header of an acquisition, and raw pixels. Pure.
 
 Raw pixels are groups of 8 bytes in reverse order, and four chips in one row of a quad. 24 bit are two frames
 of 12 bit, the higher bits first.
@@ -26,6 +26,9 @@ _LARGEST_SIDE = 1 << 14
 _PIXEL_TYPES = {"U08": ">u1", "U16": ">u2", "U32": ">u4", "U64": ">u8"}
 _RAW_CODEC = re.compile(rf"{RAW_CODEC}-(1|6|12|24)-(1|4)")
 _LAYOUT = re.compile(r"\s*(\d+|N)[xX](\d+)(G?)\s*")
+PREFIX_BYTES = 15
+_PREFIX = re.compile(rb"MPX,(?!0{10})([0-9]{10}),")
+_LARGEST_BODY = 9_999_999_998
 
 
 def raw_shape(height: int, width: int, chips: int, *, has_gap: bool) -> tuple[int, int]:
@@ -233,3 +236,25 @@ def _check(header: MerlinFrameHeader) -> None:
     elif header.pixel_type not in _PIXEL_TYPES:
         known = ", ".join(_PIXEL_TYPES)
         raise MalformedMessage(f"pixel type is {header.pixel_type!r}, expected {known} or R64")
+
+
+def frame(body: bytes) -> bytes:
+    """A body with its prefix ``MPX,LLLLLLLLLL,``; the length counts the comma in front of the body, too."""
+    if len(body) > _LARGEST_BODY:
+        raise ValueError(f"body of {len(body)} bytes, expected at most {_LARGEST_BODY}")
+    return b"MPX,%010d,%s" % (len(body) + 1, body)
+
+
+def message_bytes(prefix: bytes | memoryview) -> int | None:
+    """Bytes of the whole message that begins with this prefix, prefix included; None: it is no prefix."""
+    found = _PREFIX.match(prefix)
+    return None if found is None else PREFIX_BYTES + int(found[1]) - 1
+
+
+def bytes_before_prefix(data: bytes) -> int:
+    """How many bytes at the start belong to no prefix, nor to one whose end is still to come."""
+    found = _PREFIX.search(data)
+    if found is not None:
+        return found.start()
+    place = data.find(b"M", max(0, len(data) - PREFIX_BYTES + 1))
+    return len(data) if place < 0 else place

@@ -119,8 +119,7 @@ def plan_scan(
         actions += [*_join_runs(images), SendEnd(), *_join_runs(held_back)]
         own = (image.frame for image in (*images[-2:], *held_back) if image.variant is not Variant.FOREIGN)
         if frames and frames - 1 not in own:
-            # A receiver sees an abort.
-            actions.append(Pause(pause_after_abort_s))
+            actions.append(Pause(pause_after_abort_s))  # a receiver sees an abort
         return actions
     actions += _join_runs(images + held_back)
     if last.kind is FaultKind.ABORT:

@@ -32,7 +32,7 @@ from stemd_sources.detectors.sls.receiver import FrameAssembly
 from stemd_sources.detectors.stins import simulation as stins
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.headers.runs import FEW
-from stemd_sources.merlin import framing
+from stemd_sources.merlin import frame_header
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import join_parts, split_parts
 from written_sockets import LARGEST, Socket
@@ -120,10 +120,10 @@ def dectris_sockets(scan: Scan) -> Iterator[Message]:
 
 
 def merlin(scan: Scan) -> Iterator[Message]:
-    yield None, framing.frame(acquisition_header(frames=scan.frames if scan.is_announced else 0))
+    yield None, frame_header.frame(acquisition_header(frames=scan.frames if scan.is_announced else 0))
     for frame in range(scan.sent):
         payload = np.frombuffer(scan.payload(frame), "<u2").astype(">u2").tobytes()
-        yield frame, framing.frame(frame_record(frame, payload, shape=SHAPE, dtype="u2"))
+        yield frame, frame_header.frame(frame_record(frame, payload, shape=SHAPE, dtype="u2"))
 
 
 def stins_with_end(scan: Scan) -> Iterator[Message]:

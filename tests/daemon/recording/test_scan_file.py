@@ -45,7 +45,7 @@ def make(log, frame_map=None, *, steps=1, undecodable=None):
     for end in ends[:: max(1, len(ends) // steps)]:
         file.take(end)
     file.take(ends[-1])
-    written = file.finish(np.zeros(0, bool) if undecodable is None else undecodable)
+    written = file.finish(1, np.zeros(0, bool) if undecodable is None else undecodable)
     if not written.frames + written.outside:
         return written, None
     file.seal(b"{}", None, KNOWN, {"status": "final"})

@@ -15,7 +15,7 @@ from stemd_sources.detectors.psi import simulation as psi_writer
 from stemd_sources.detectors.sls import simulation as sls_writer
 from stemd_sources.detectors.stins import simulation as stins_writer
 from stemd_sources.events import FrameFormat
-from stemd_sources.merlin import framing
+from stemd_sources.merlin import frame_header
 from stemd_sources.merlin.frame_header import RAW_BITS
 from stemd_sources.zeromq.multipart import join_parts
 from stream_examples import follow_messages, messages_of, payload_codecs
@@ -75,7 +75,7 @@ def merlin() -> list[bytes]:
         frame_record(0, bytes(64 * RAW_BITS[depth]), shape=SHAPE, dtype="u1", depth=depth, is_raw=True)
         for depth in (1, 6, 12, 24)
     ]
-    return [framing.frame(body) for body in records]
+    return [frame_header.frame(body) for body in records]
 
 
 def stins() -> list[bytes]:

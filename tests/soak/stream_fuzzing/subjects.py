@@ -8,7 +8,7 @@ from functools import partial
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.interfaces import Parser
 from stemd_sources.layouts import learned_layout
-from stemd_sources.merlin import framing
+from stemd_sources.merlin import frame_header
 from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart, own_protocols
 from stemd_sources.zeromq.multipart import join_parts, split_parts
 from stream_fuzzing import example_messages as messages
@@ -48,8 +48,8 @@ class Subject:
 
 def inside(message: bytes, change: Callable[[bytes], bytes]) -> bytes:
     """Apply a change to a message in such a way that its outer framing, if it has one, still holds."""
-    if framing.message_bytes(message[: framing.PREFIX_BYTES]) == len(message):
-        return framing.frame(change(message[framing.PREFIX_BYTES :]))
+    if frame_header.message_bytes(message[: frame_header.PREFIX_BYTES]) == len(message):
+        return frame_header.frame(change(message[frame_header.PREFIX_BYTES :]))
     try:
         parts = split_parts(message)
     except MalformedMessage:

@@ -301,8 +301,7 @@ class FollowReceiver(Receiver):
             case "empad":
                 return layout.empad_layout(self._file.name, self._beside([self._file.stem], ".xml"))
             case "mib":
-                # One for all files of a scan.
-                stems = [self._file.stem, _NUMBER.sub("", self._file.stem)]
+                stems = [self._file.stem, _NUMBER.sub("", self._file.stem)]  # one for all files of a scan
                 return layout.mib_layout(self._head(), self._beside(stems, ".hdr"))
             case "mrc":
                 stems = layout.mrc_info_stems(self._file.stem)

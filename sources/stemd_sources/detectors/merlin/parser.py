@@ -8,8 +8,7 @@ from stemd_sources.headers.runs import Runs
 from stemd_sources.interfaces import Parser
 from stemd_sources.layouts.described_frames import check_channel
 from stemd_sources.merlin import frame_header
-from stemd_sources.merlin.frame_header import MAGIC
-from stemd_sources.merlin.framing import PREFIX_BYTES, message_bytes
+from stemd_sources.merlin.frame_header import MAGIC, PREFIX_BYTES, message_bytes
 
 CHANNEL = "counter_0"
 _OTHER_BODY = re.compile(rb"[A-Z][A-Z0-9]{2},")

@@ -4,7 +4,7 @@ import time
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.interfaces import Receiver, SourceURL
-from stemd_sources.merlin.framing import PREFIX_BYTES, bytes_before_prefix, message_bytes
+from stemd_sources.merlin.frame_header import PREFIX_BYTES, bytes_before_prefix, message_bytes
 from stemd_sources.tcp_connection import TcpReceiver
 
 _SKIPPED_BYTES = 2**16  # that are looked through for a prefix at once

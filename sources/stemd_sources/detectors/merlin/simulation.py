@@ -7,8 +7,8 @@ import numpy as np
 from stemd_sources.detectors.merlin.parser import MerlinParser
 from stemd_sources.errors import DetectorControlError, MalformedMessage
 from stemd_sources.events import ImageReceived
-from stemd_sources.merlin import framing
-from stemd_sources.merlin.frame_header import announced_frames, parse_acquisition_header
+from stemd_sources.merlin import frame_header
+from stemd_sources.merlin.frame_header import PREFIX_BYTES
 from stemd_sources.sending.control import ControlledTrigger, ControlServer
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scans import CapturedScan, FrameScan
@@ -91,13 +91,13 @@ class MerlinScan(FrameScan):
 
     def start(self) -> bytes:
         """The acquisition header; ``ScanX`` and ``ScanY`` are the nav shape."""
-        return framing.frame(acquisition_header(frames=self.frames, scan_shape=self.source.nav_shape))
+        return frame_header.frame(acquisition_header(frames=self.frames, scan_shape=self.source.nav_shape))
 
     def message(self, frame: int, payload: bytes) -> bytes:
         record = frame_record(
             frame, payload, shape=self.source.sig_shape, dtype=self.source.dtype, time_s=self.time_s(frame)
         )
-        return framing.frame(record)
+        return frame_header.frame(record)
 
 
 def cut_payload(message: bytes) -> bytes:
@@ -108,13 +108,13 @@ def cut_payload(message: bytes) -> bytes:
         return message
     if not isinstance(event, ImageReceived):
         return message
-    return framing.frame(message[framing.PREFIX_BYTES : event.offset + event.size // 2])
+    return frame_header.frame(message[PREFIX_BYTES : event.offset + event.size // 2])
 
 
 def announced(message: bytes) -> int | None:
     """Frames that an acquisition header announces; None for what is none, or says nothing."""
     try:
-        return announced_frames(parse_acquisition_header(message[framing.PREFIX_BYTES :]))
+        return frame_header.announced_frames(frame_header.parse_acquisition_header(message[PREFIX_BYTES:]))
     except MalformedMessage:
         return None
 
@@ -195,12 +195,12 @@ def _handler_of(server: MerlinServer) -> type[socketserver.BaseRequestHandler]:
     class Handler(socketserver.StreamRequestHandler):
         def handle(self) -> None:
             while True:
-                prefix = self.rfile.read(framing.PREFIX_BYTES)
-                size = framing.message_bytes(prefix) if len(prefix) == framing.PREFIX_BYTES else None
+                prefix = self.rfile.read(PREFIX_BYTES)
+                size = frame_header.message_bytes(prefix) if len(prefix) == PREFIX_BYTES else None
                 if size is None or size > 2**16:
                     return
-                body = self.rfile.read(size - framing.PREFIX_BYTES)
-                self.wfile.write(framing.frame(server.answer(body.decode("latin-1")).encode("latin-1")))
+                body = self.rfile.read(size - PREFIX_BYTES)
+                self.wfile.write(frame_header.frame(server.answer(body.decode("latin-1")).encode("latin-1")))
 
     return Handler
 

@@ -8,7 +8,7 @@ from driven_simulator import driven_simulator
 from stemd_sources.detectors.merlin.simulation import MerlinServer
 from stemd_sources.errors import DetectorControlError
 from stemd_sources.merlin.control import MerlinControl
-from stemd_sources.merlin.framing import frame
+from stemd_sources.merlin.frame_header import frame
 from stemd_sources.registry import open_source
 from stemd_sources.sending.control import ControlledTrigger
 from stemd_sources.simulate.frames import GeneratedFrames

@@ -8,7 +8,7 @@ from stemd_sources.detectors.merlin.parser import MerlinParser
 from stemd_sources.detectors.merlin.simulation import acquisition_header, announced, cut_payload, frame_record
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ScanStarted
-from stemd_sources.merlin.framing import frame
+from stemd_sources.merlin.frame_header import frame
 from stream_examples import decoded
 
 SHAPE = (8, 64)

@@ -6,7 +6,7 @@ import pytest
 
 from stemd_sources.detectors.merlin.receiver import MerlinReceiver
 from stemd_sources.errors import MalformedMessage, SourceURLError
-from stemd_sources.merlin.framing import frame
+from stemd_sources.merlin.frame_header import frame
 from stemd_sources.registry import open_source
 from whole_way.waiting import LIMIT_S
 
