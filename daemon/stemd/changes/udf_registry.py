@@ -15,7 +15,6 @@ from stemd.config.models import AskedErrors
 from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
-from stemd.monitoring.metrics import Metrics
 from stemd.processes.channel import encode
 from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.upstream.node_udfs import NodeUDFs
@@ -46,8 +45,6 @@ class UDFRegistry:
     def __init__(
         self,
         host: DaemonRunHost,
-        metrics: Metrics,
-        on_change: Callable[[], None] = lambda: None,
         tasks: anyio.abc.TaskGroup | None = None,
         *,
         nodes: NodeUDFs | None = None,
@@ -59,8 +56,7 @@ class UDFRegistry:
         self._publishing = host.publishing
         self._running = RunningRun(host)
         self._sources = sources
-        self._on_change = on_change
-        self._metrics = metrics
+        self._metrics = host.metrics
         self._trial = UDFTrial(host, tasks)
         self._trying = anyio.Lock()
         self._changing = anyio.Lock()
@@ -87,7 +83,7 @@ class UDFRegistry:
                 async with self._one_change(spec.name):
                     if self._nodes is not None:
                         await self._nodes.register(spec, self._udfs.get(spec.name))
-                    self._put(spec)
+                    self._udfs.put(spec)
                     self._publishing.event("udf_registered", udf=spec.name, use=spec.use)
                     await self._running.replace(spec)
                     self.leases.forget(spec.name)
@@ -118,7 +114,6 @@ class UDFRegistry:
             if self._nodes is not None:
                 await self._nodes.unregister(spec)
             self._udfs.remove(name)
-            self._on_change()
             await self._running.leave(name)
             self._metrics.udf_removed(name)
             self._publishing.event("udf_removed", udf=name)
@@ -149,14 +144,14 @@ class UDFRegistry:
                         await self._nodes.register(spec, before)
                     else:
                         await self._nodes.change(spec, before, params, restart=restart)
-                self._put(spec)  # first: a scan that begins meanwhile has it from its first frame
+                self._udfs.put(spec)  # first: a scan that begins meanwhile has it from its first frame
                 if restart:
                     await self._running.replace(spec, is_alike=is_alike and errors is None)
                     return spec, doubt
                 try:
                     await self._running.change(spec, params)
                 except RequestRefused:
-                    self._put(before)
+                    self._udfs.put(before)
                     if self._nodes is not None:
                         await self._nodes.set_back(before)
                     raise
@@ -191,7 +186,7 @@ class UDFRegistry:
             spec = replace(before, params={**before.params, **params})
             if self._nodes is not None:
                 await self._nodes.change(spec, before, params, restart=True)
-            self._put(spec)
+            self._udfs.put(spec)
             await self._running.replace(spec, needs, is_alike=True)
             return spec
 
@@ -204,10 +199,6 @@ class UDFRegistry:
                 return
             async with self._nodes.changing(lambda: self._running.with_dependants(name)):
                 yield
-
-    def _put(self, spec: UDFSpec) -> None:
-        self._udfs.put(spec)
-        self._on_change()
 
     def _found(self, name: str) -> UDFSpec:
         spec = self._udfs.get(name)

@@ -183,12 +183,12 @@ class Publisher(Running):
             counts[topic if topic in counts else "other"] += number
         return counts
 
-    def read_topics(self, topics: Iterable[str]) -> frozenset[str]:
-        """Return those of some topics that are read; all of them if a listener has readers."""
+    def read_udfs(self, names: Iterable[str]) -> frozenset[str]:
+        """Return those of some UDFs whose results are read; all of them if a listener has readers."""
         if any(has_readers() for has_readers in self._has_readers):
-            return frozenset(topics)
+            return frozenset(names)
         prefixes = tuple(self._out.subscriptions())
-        return frozenset(topic for topic in topics if topic.encode().startswith(prefixes))
+        return frozenset(name for name in names if f"result/{name}".encode().startswith(prefixes))
 
     @property
     def _out(self) -> FanOut:

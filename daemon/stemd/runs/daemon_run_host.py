@@ -67,8 +67,9 @@ class DaemonRunHost(RunHost[DaemonRun]):
     ) -> None:
         self.config = config
         self.udfs = udfs
+        self._publisher = publisher
         self.publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
-        self._metrics = metrics
+        self.metrics = metrics
         # What is corrected in frames of scans from the next one on, and what they go through.
         self.corrections = load_corrections(config.own_corrections)
         self.stages = load_stages(config.own_stages)
@@ -104,16 +105,12 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.readers = Readers(self.shared.refuse)
         self._suspended = SuspendedUDFs()
         self._not_begun = 0
-        self._on_scan_ended: Callable[[EndedScan], None] = lambda _: None
+        self.on_scan_ended: Callable[[EndedScan], None] = lambda _: None
 
     @property
     def source_name(self) -> str:
         """Where frames come from, for manifests."""
         return ", ".join(str(socket.url) for socket in self.config.source.sockets)
-
-    def listen(self, on_scan_ended: Callable[[EndedScan], None]) -> None:
-        """Have a function called for each scan whose run has ended."""
-        self._on_scan_ended = on_scan_ended
 
     def use(self, config: Config) -> None:
         """Use another configuration from the next scan on, unless ConfigurationError is raised."""
@@ -171,7 +168,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         )
         self.current = run
         for spec in run.specs:
-            self._metrics.udf_known(spec.name)
+            self.metrics.udf_known(spec.name)
         self._reports.next_scan()
         self._t_started = time.time()
         self.publishing.started(scan, run.run_id)
@@ -262,9 +259,9 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.held.keep(run, fields)
         self.manifests.add(manifest)  # receivers of the end can ask for it, and it is counted
         self.counts.update(scan, has_ended=True)
-        self._metrics.run_ended(ending.status, ending.reason)
+        self.metrics.run_ended(ending.status, ending.reason)
         self.publishing.ended(run, fields, is_logged=is_logged)
-        self._on_scan_ended(ended_scan(scan, run, ending, manifest))
+        self.on_scan_ended(ended_scan(scan, run, ending, manifest))
         self._forget_those_that_left(run)
         self.current = None
 
@@ -280,7 +277,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
     def _forget_those_that_left(self, run: DaemonRun) -> None:
         """Remove UDFs that were unregistered while the run ended: their last results came after that."""
         for name in {spec.name for spec in run.specs} - {spec.name for spec in self.udfs}:
-            self._metrics.udf_removed(name)
+            self.metrics.udf_removed(name)
             self.publishing.forget(name)
 
     def _hints(self, scan: Scan, ledger: Ledger) -> list[str]:
@@ -293,7 +290,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     def follow_readers(self) -> None:
         """Say to the results process which results are read."""
-        read = self.publishing.read_udfs([spec.name for spec in self.udfs])
+        read = self._publisher.read_udfs(spec.name for spec in self.udfs)
         self.readers.update(self.merger, read, are_workers_busy=self.are_workers_busy())
 
     def supervise(self, timeout_s: float) -> None:
@@ -326,7 +323,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if after is None:
             raise ChannelClosed(f"partition {message.part} of run {message.run} was not asked to be merged")
         if (t_first := after.t_first) is not None:
-            self._metrics.partition_merged(max(0.0, time.time() - t_first))
+            self.metrics.partition_merged(max(0.0, time.time() - t_first))
         there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
         self._leave_out(run, {run.in_workers[udf]: error for udf, error in there.items()})
         after.merged()
@@ -380,7 +377,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             if name in run.waiting:
                 self.publishing.warning("udf_waits", message=f"UDF {name}: {run.waiting[name]}", **where)
                 continue
-            self._metrics.udf_failed(name)
+            self.metrics.udf_failed(name)
             self.publishing.error(f"UDF {name} failed: {in_words(error)}", **where)
 
 

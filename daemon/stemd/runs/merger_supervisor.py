@@ -44,14 +44,11 @@ class MergingHost(Protocol):
     pool: WorkerPool
     current: DaemonRun | None
     shared: SharedRuns
+    publishing: RunPublishing
 
     @property
     def calibration(self) -> Calibration:
         """That in use."""
-
-    @property
-    def publishing(self) -> RunPublishing:
-        """What publishes and logs runs."""
 
     def names_before(self, name: str) -> list[str]:
         """Return the names of the UDFs that are registered before one, which may be a new one."""

@@ -108,7 +108,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
                 outcome[number] = UDFFailed(error=run.errors[run.in_workers[number]])
         for number, seconds in enumerate(answer.udf_seconds):
             if number not in run.left:
-                self._metrics.udf_seconds(run.in_workers[number], seconds)
+                self.metrics.udf_seconds(run.in_workers[number], seconds)
         self.merger.merge(
             Merge(
                 run=run.number,

@@ -125,11 +125,6 @@ class RunPublishing:
         """Publish an event of a run."""
         self._publisher.publish_event(kind, run_id=run_id, **scan_fields(scan), **fields)
 
-    def read_udfs(self, names: Iterable[str]) -> frozenset[str]:
-        """Return those of some UDFs whose results are read."""
-        of_topics = {f"result/{name}": name for name in names}
-        return frozenset(of_topics[topic] for topic in self._publisher.read_topics(of_topics))
-
     def check_ledger(self, scan: Scan, ledger: Ledger) -> None:
         """Report a ledger that does not add up, once for each scan: a bug in stemd."""
         scan_id = scan.header.scan_id

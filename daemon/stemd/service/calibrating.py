@@ -1,9 +1,10 @@
-"""Measuring the calibration from what was published of a scan."""
+"""Measuring the calibration from what was published of a scan; counting electrons, and reference frames."""
 
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
 import anyio
@@ -17,18 +18,26 @@ from stemd.calibration.measurement import measure
 from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
 from stemd.config.calibration import CalibrationConfig
 from stemd.config.mistakes import arguments_in_words
-from stemd.control.requests import RequestRefused, Sharpness
+from stemd.control.requests import Answer, Counting, Reference, RequestRefused, Sharpness, refusing
 from stemd.publishing.snapshot_server import StreamMemory
 from stemd.runs.held_patterns import is_of_columns
 from stemd.service.components import Components
 from stemd.wire.messages import Part, decode, header_of, result_topic
 from stemd.workers.udf_spec import UDFSpec, built_in, named_target
-from stemd_udfs import ApplyMasksUDF
+from stemd_udfs import ApplyMasksUDF, CorrectionSet
 from stemd_udfs.builtin.bf_columns import DiskColumns
 from stemd_udfs.builtin.bf_segments import count_of, segment_labels
+from stemd_udfs.builtin.pick import SampleFramesUDF
 from stemd_udfs.builtin.sum import ScanPartsUDF
+from stemd_udfs.engine import DataDescription
+from stemd_udfs.engine.staging import kinds_of
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import ratios
+from stemd_udfs.kernels.electrons import find_electrons
+from stemd_udfs.stages.count import BackgroundSample, CountStage, brightest_part
+
+# Any, in this file: frames have many dtypes.
+Array = np.ndarray[Any, Any]
 
 _RUNS: Final = "the scan was not complete yet: measure again after its end"
 _RINGS: Final = 4  # of segments for defocus and astigmatism
@@ -37,6 +46,11 @@ _CLOSEST: Final = 1.3
 _FARTHEST_INNER: Final = 2.5  # radii of the disk: inner radius of a registered ring that shows the dark field
 _MOST_PIXELS: Final = 2**20  # for sums of parts of the scan: these take 16 times the memory of a frame
 _FARTHEST: Final = 1e5  # pixels: beyond the corners of any detector
+_MOST_FRAMES: Final = 64
+_MOST_SAMPLED: Final = 2**24  # of all frames together
+_BINS: Final = 256
+_WIDTH: Final = (6.0, 6.0)  # of the histogram, below the background and above the threshold, in sigmas
+_LEAST_FRAMES: Final = 16  # of which a reference is made
 
 
 async def calibrate(
@@ -207,7 +221,7 @@ def _result(memory: StreamMemory, spec: UDFSpec | None, scan_id: str | None) -> 
 
 
 def _results(
-    pattern: _Result, centres: _Result | None, segments: _Result | None, ignored: np.ndarray[Any, Any] | None
+    pattern: _Result, centres: _Result | None, segments: _Result | None, ignored: Array | None
 ) -> tuple[int, ScanResults]:
     """Decode the messages: how many frames they are of, and their results."""
     message, name = decode(pattern.message), pattern.spec.facts.mean_pattern or ""
@@ -222,3 +236,104 @@ def _results(
             images = SegmentImages(arrays[buffer], arrays["positions"], radius)
     fitting = ignored if ignored is not None and ignored.shape == values.shape else None
     return int(message.coverage.sum()), ScanResults(values, com, images, ignored=fitting)
+
+
+async def look(components: Components, request: Counting) -> Answer:
+    """Show what counting finds in frames of the scan that ended last; RequestRefused if they are not held."""
+    data = _data(components, request.scan_id)
+    before = tuple(takewhile(lambda stage: not isinstance(stage, CountStage), data.stages))
+    known = next((stage for stage in data.stages if isinstance(stage, CountStage)), None)
+    dark = None if known is None else known.dark
+    with refusing("invalid", ValueError):
+        stage = CountStage(dark, request.n_sigma, request.xray_limit)
+        (*_, frames) = kinds_of(replace(data, stages=before))
+        if request.use is not None:
+            after = data.stages[len(before) + (known is not None) :]
+            stages = (*before, *((stage,) if request.use else ()), *after)
+            kinds_of(replace(data, stages=stages))
+            components.host.stages = stages
+    positions = math.prod(data.nav_shape)
+    most = max(1, min(_MOST_FRAMES, _MOST_SAMPLED // math.prod(frames.sig_shape), positions))
+    places = [int(place) for place in np.linspace(0, positions - 1, most)]
+    use = f"{SampleFramesUDF.__module__}:{SampleFramesUDF.__name__}"
+    spec = UDFSpec(name="sample", use=use, params={"places": places})
+    data = replace(data, stages=before)
+    found = await components.host.held.results(spec, request.scan_id, "frames", data=data)
+    if found is None or not found[1]:
+        raise RequestRefused("not_found", f"no frames of scan {request.scan_id[:80]} are held any more")
+    return await anyio.to_thread.run_sync(partial(_described, found[0][0], stage, request.scan_id))
+
+
+async def take_reference(components: Components, request: Reference) -> Answer:
+    """Use the mean frame of the scan that ended last as dark or gain reference from the next scan on.
+
+    It is written to `save.folder`, if there is one. Raises RequestRefused: ``not_found``, ``failed``.
+    """
+    scan_id, kind, host = request.scan_id, request.kind, components.host
+    raw = replace(_data(components, scan_id), stages=(), corrections=None)
+    old = host.corrections or CorrectionSet()
+    spec = UDFSpec(name="mean", use=named_target("mean", "sum"), params={"dtype": "float64"})
+    found = await host.held.results(spec, scan_id, "intensity", data=raw)
+    count = 0 if found is None else found[1]
+    if found is None or count < _LEAST_FRAMES:
+        reason = f"{count} frames of scan {scan_id[:80]} are held, {_LEAST_FRAMES} are needed"
+        raise RequestRefused("not_found", reason)
+    mean = found[0][0] / count
+    dark, gain = old.dark, old.gain
+    if kind == "dark":
+        dark = made = mean.astype(np.float32)
+    else:
+        flat = mean - (0 if dark is None else dark)
+        lit = flat > 0
+        if not lit.any():
+            raise RequestRefused("failed", "the mean frame is not above the dark reference: is the beam on?")
+        gain = made = np.where(lit, flat[lit].mean() / np.where(lit, flat, 1), 1).astype(np.float32)
+    ignored = old.ignored_pixels
+    corrections = CorrectionSet(dark, gain, old.excluded_pixels, old.allow_empty, ignored_pixels=ignored)
+    folder = components.config.save.folder
+    path = None if folder is None else folder / f"{kind}-{scan_id}.npy"
+    if path is not None:
+        try:
+            await anyio.to_thread.run_sync(np.save, path, made)
+        except OSError as error:
+            raise RequestRefused("failed", f"{path}: cannot be written: {error.strerror}") from error
+    host.corrections = corrections
+    written = None if path is None else str(path)
+    return {"scan_id": scan_id, "frames": count, "mean": float(made.mean()), "path": written}
+
+
+def _data(components: Components, scan_id: str) -> DataDescription:
+    if (data := components.host.held.data(scan_id)) is None:
+        raise not_the_last(scan_id)
+    return data
+
+
+def _described(frames: Array, stage: CountStage, scan_id: str) -> Answer:
+    frames = frames[frames.any(axis=(1, 2))]  # those that are still held
+    sig, dark = (frames.shape[1], frames.shape[2]), stage.dark
+    sample = BackgroundSample(sig, dark)
+    moments = np.array([sample.mean_and_sigma(frame) for frame in frames]).reshape(-1, 2)
+    thresholds = (moments[:, 0] + stage.n_sigma * moments[:, 1]).astype(np.float32)
+    limit = math.inf if stage.xray_limit is None else stage.xray_limit
+    _, pixels = find_electrons(frames, dark, thresholds, limit)
+    mean, sigma = (float(one) for one in np.median(moments, axis=0))
+    values = frames if dark is None else frames - dark
+    low = mean - _WIDTH[0] * sigma
+    high = max(mean + (stage.n_sigma + _WIDTH[1]) * sigma, float(np.nanpercentile(values, 99.99)))
+    step = (high - low) / _BINS or 1.0
+    if np.array_equal(values, np.rint(values)):  # each bin has as many whole numbers
+        step, low = max(1.0, math.ceil(step)), math.floor(low) - 0.5
+    counts, _ = np.histogram(values, _BINS, (low, low + _BINS * step))
+    brightest, lost = brightest_part(pixels, len(frames), sig)
+    return {
+        "scan_id": scan_id,
+        "frames": len(frames),
+        "histogram": {"low": low, "step": step, "counts": counts.tolist()},
+        "mean": mean,
+        "sigma": sigma,
+        "threshold": float(np.median(thresholds)),
+        "electrons": len(pixels) / len(frames),
+        "occupancy": len(pixels) / frames.size,
+        "brightest": brightest,
+        "lost": lost,
+    }

@@ -21,8 +21,7 @@ from stemd.geometry.shape_fit import excess, fit
 from stemd.monitoring.log import get_logger
 from stemd.recording.recorder_handle import RecordingError
 from stemd.runs.held_patterns import is_of_columns
-from stemd.service import counting
-from stemd.service.calibrating import calibrate, given, sharpness
+from stemd.service.calibrating import calibrate, given, look, sharpness, take_reference
 from stemd.service.components import Components
 from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
 from stemd.service.saving import save
@@ -144,9 +143,9 @@ class Operations:
             case requests.Sharpness():
                 return await sharpness(components, request)
             case requests.Counting():
-                return await counting.look(components, request)
+                return await look(components, request)
             case requests.Reference():
-                return await counting.take_reference(components, request)
+                return await take_reference(components, request)
             case requests.Region(udf=udf, shape=shape):
                 return await set_region(components, udf, shape)
             case requests.Save(scan_id=scan_id, path=path):

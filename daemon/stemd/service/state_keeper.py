@@ -175,6 +175,7 @@ class StateKeeper:
         self._configured = {spec.name: spec for spec in host.udfs}
         self._is_default = not config.udf
         self._changed = anyio.Event()
+        host.udfs.call_when_changed(self.changed)
         self._is_writing = anyio.Lock()
         self._written: KeptState | None = None
         self._trouble: str | None = None

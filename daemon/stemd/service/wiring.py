@@ -164,13 +164,13 @@ async def wire_up(
     if url is not None and receiving is not None:
         recording = _recorder(url, receiving, host)
         recording.run_in(tasks)
-        host.listen(recording.scan_ended)
+        host.on_scan_ended = recording.scan_ended
         relays = _relays(url, receiving, host)
         stack.push_async_callback(relays.close)
         stack.push_async_callback(recording.close)
     keeper = StateKeeper(host, access)
     sources = () if url is None else (url,)
-    registration = UDFRegistry(host, state.metrics, keeper.changed, tasks, nodes=nodes, sources=sources)
+    registration = UDFRegistry(host, tasks, nodes=nodes, sources=sources)
     for component in (registration, host.pool, host):
         stack.push_async_callback(component.close)
     stack.push_async_callback(keeper.close)

@@ -87,6 +87,7 @@ def host(monkeypatch):
         pool=SimpleNamespace(change_udfs=change_udfs),
         publishing=SimpleNamespace(),
         shared=SharedRuns(lambda: False),
+        metrics=Metrics(),
     )
 
 
@@ -94,7 +95,7 @@ def host(monkeypatch):
 async def test_a_scan_that_begins_while_parameters_change_has_the_new_ones(host, dies):
     host.merger = ChangingResults(host, dies=dies)
     host.merger_supervisor = SimpleNamespace(recovered=nothing)
-    await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
+    await UDFRegistry(host).set_parameters("spot", {"radius": 6}, restart=False)
     assert [spec.params for spec in host.current.specs] == [{"radius": 6}]
 
 
@@ -105,7 +106,7 @@ async def test_a_udf_that_must_work_is_not_registered_if_it_fails_when_it_is_tri
     monkeypatch.setattr(UDFTrial, "try_out", fails)
     ring = UDFSpec(name="ring", use="stemd_udfs:SumUDF", params={})
     with pytest.raises(RequestRefused, match="udf ring: ValueError: no disk lies in the frame") as refusal:
-        await UDFRegistry(host, Metrics()).register(ring, may_replace=False, must_work=True)
+        await UDFRegistry(host).register(ring, may_replace=False, must_work=True)
     assert refusal.value.kind == "doubtful"
     assert list(host.udfs) == [SPOT]
 
@@ -113,18 +114,18 @@ async def test_a_udf_that_must_work_is_not_registered_if_it_fails_when_it_is_tri
 async def test_parameters_that_are_refused_leave_those_before(host):
     host.merger = ChangingResults(host, error=Failure(type="ValueError", message="restart"))
     with pytest.raises(RequestRefused, match="restart"):
-        await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
+        await UDFRegistry(host).set_parameters("spot", {"radius": 6}, restart=False)
     assert list(host.udfs) == [SPOT]
 
 
 async def test_the_file_of_a_udf_that_writes_one_is_not_changed_and_is_none_that_the_source_reads(host):
     over = UDFSpec(name="over", use="stemd_udfs:RecordUDF", params={"filename": __file__})
     with pytest.raises(RequestRefused, match="py, which the source reads: give another"):
-        await UDFRegistry(host, Metrics(), sources=[f"file://{__file__}"]).register(over, may_replace=False)
+        await UDFRegistry(host, sources=[f"file://{__file__}"]).register(over, may_replace=False)
     written = UDFSpec(name="raw", use="stemd_udfs:RecordUDF", params={"filename": "/data/a.npy"})
     host.udfs.put(written)
     with pytest.raises(RequestRefused, match="raw writes to a file that stays the same"):
-        await UDFRegistry(host, Metrics()).set_parameters("raw", {"filename": "/data/b.npy"}, restart=True)
+        await UDFRegistry(host).set_parameters("raw", {"filename": "/data/b.npy"}, restart=True)
     assert list(host.udfs) == [SPOT, written]
 
 
@@ -137,7 +138,7 @@ async def test_nothing_is_kept_of_a_udf_that_is_unregistered_while_its_run_ends(
         )
         run = host.current = run_with(SPOT)
         run.scan.end(Ending("cancelled", "requested"))
-        await UDFRegistry(host, Metrics()).unregister("spot")
+        await UDFRegistry(host).unregister("spot")
         await host.ended(run.scan, run, run.scan.ending, run.scan.ledger())
         assert publisher.memory.snapshot(b"result/") == []
         assert len(publisher.memory.history("s1")) == 1, "its last result is in the history"
@@ -149,7 +150,7 @@ async def test_nothing_of_earlier_scans_is_kept_of_a_udf_that_is_replaced_betwee
     host.current = None
     host.merger_supervisor = SimpleNamespace(forget_carried=forgotten.append)
     host.publishing = SimpleNamespace(event=lambda *_, **__: None)
-    registry = UDFRegistry(host, Metrics())
+    registry = UDFRegistry(host)
     if asked == "register":
         await registry.register(SPOT, may_replace=True)
     else:
@@ -206,7 +207,7 @@ async def test_those_that_start_over_with_their_source_have_last_results_if_the_
     host, run, ends_at
 ):
     host.merger = EndingResults(run, ends_at)
-    await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=True)
+    await UDFRegistry(host).set_parameters("spot", {"radius": 6}, restart=True)
     assert run.is_over
     run.settle()
     published = []
@@ -226,7 +227,7 @@ async def test_those_that_start_over_carry_nothing_over_if_the_scan_ends_before_
         return carried
 
     host.merger = EndingResults(run, ends_at)
-    await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=True)
+    await UDFRegistry(host).set_parameters("spot", {"radius": 6}, restart=True)
     host.merger_supervisor.process = SimpleNamespace(finish=finish)
     await host.merger_supervisor.finish(is_final=True, is_shared=False)
     assert carried.of_udfs(["spot", "of_spot"]) == {}
@@ -245,7 +246,7 @@ async def test_what_a_head_gets_is_made_anew_after_a_udf_left_or_joined(host, ru
     host.publishing = SimpleNamespace(
         event=nothing_at_once, forget=nothing_at_once, last_result=nothing_at_once
     )
-    registry = UDFRegistry(host, Metrics())
+    registry = UDFRegistry(host)
     if asked == "restart":
         await registry.set_parameters("spot", {"radius": 6}, restart=True)
     else:
@@ -278,7 +279,7 @@ class WillingNodes(NodeUDFs):
 async def test_what_nodes_send_while_a_udf_is_replaced_here_is_sent_again_to_the_new_one(host, run, tmp_path):
     node = Node(0, NodeConfig(results=f"ipc://{tmp_path}/merged", control=f"ipc://{tmp_path}/control"))
     host.merger = AskingResults(run, node)
-    registry = UDFRegistry(host, Metrics(), nodes=WillingNodes([node], host.udfs))
+    registry = UDFRegistry(host, nodes=WillingNodes([node], host.udfs))
     await registry.set_parameters("spot", {"radius": 6}, restart=True)
     both = ["of_spot", "spot"]
     assert host.merger.questions == [(number, both) for number in (1, 2, 3, 4)]
@@ -295,7 +296,7 @@ async def test_parameters_that_are_refused_here_are_set_back_on_the_nodes(host, 
             asked.append((before, list(host.udfs)))
 
     host.merger = ChangingResults(host, error=Failure(type="ValueError", message="restart"))
-    registry = UDFRegistry(host, Metrics(), nodes=Nodes([], host.udfs))
+    registry = UDFRegistry(host, nodes=Nodes([], host.udfs))
     with pytest.raises(RequestRefused, match="restart"):
         await registry.set_parameters("spot", {"radius": 6}, restart=False)
     assert asked == [(SPOT, [SPOT])]

@@ -169,8 +169,9 @@ def registry():
         merger_supervisor=nothing,
         publishing=nothing,
         shared=SharedRuns(lambda: False),
+        metrics=Metrics(),
     )
-    return UDFRegistry(host, Metrics())
+    return UDFRegistry(host)
 
 
 def params_of(registry):

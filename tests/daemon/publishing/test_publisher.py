@@ -132,11 +132,11 @@ async def test_a_burst_at_the_end_of_a_run_reaches_a_reader_whole(result_fields,
 
 async def test_a_topic_is_read_by_those_who_subscribe_to_it_and_by_viewers():
     async with running() as publisher:
-        assert not publisher.read_topics(["result/com"])
+        assert not publisher.read_udfs(["com"])
         async with subscribed(publisher, b"result/co"):
-            assert publisher.read_topics(["result/com", "result/sum"]) == {"result/com"}
+            assert publisher.read_udfs(["com", "sum"]) == {"com"}
         publisher.listen(lambda _: None, lambda: True)
-        assert publisher.read_topics(["result/sum"]) == {"result/sum"}
+        assert publisher.read_udfs(["sum"]) == {"sum"}
 
 
 async def test_subscriptions_are_counted_by_known_topic(result_fields):
