@@ -55,7 +55,7 @@ class RunningRun:
         if run is None:
             return
         with self._host.scheduler.dispatcher.changing(run):
-            await self._replace(run, spec, needs, is_alike=is_alike and spec.name not in run.errors)
+            await self._replace(run, spec, needs, is_alike and spec.name not in run.errors)
         self._share_again(run)
 
     def to_calibrate(self, specs: Iterable[UDFSpec]) -> list[UDFSpec]:
@@ -126,9 +126,7 @@ class RunningRun:
         if self._goes_on(run):
             self._host.shared.merged()
 
-    async def _replace(
-        self, run: DaemonRun, spec: UDFSpec, needs: Positions | None, *, is_alike: bool
-    ) -> None:
+    async def _replace(self, run: DaemonRun, spec: UDFSpec, needs: Positions | None, is_alike: bool) -> None:
         dependants = run.dependants(spec.name)
         for name in [*reversed(dependants), spec.name]:
             if self._goes_on(run):

@@ -125,9 +125,7 @@ class EventLogger:
         """Log a failure and the exception being handled, in one line; its traceback at level debug."""
         self._log(logging.ERROR, event, fields, exc_info=True)
 
-    def _log(
-        self, level: int, event: str, fields: Mapping[str, object], exc_info: bool | None = None
-    ) -> None:
+    def _log(self, level: int, event: str, fields: dict[str, object], exc_info: bool | None = None) -> None:
         if self._logger.isEnabledFor(level):
             self._logger.log(level, event, extra={"event_fields": fields}, exc_info=exc_info)
 
@@ -135,13 +133,11 @@ class EventLogger:
 class EventFormatter(logging.Formatter):
     """Formats a record as one line: with time, a priority `for_journal`, or neither if `is_bare`."""
 
-    def __init__(
-        self, *, for_journal: bool = False, is_bare: bool = False, with_traceback: bool = False
-    ) -> None:
+    def __init__(self, *, for_journal: bool = False, is_bare: bool = False, tracebacks: bool = False) -> None:
         super().__init__()
         self._for_journal = for_journal
         self._is_bare = is_bare
-        self._with_traceback = with_traceback
+        self._tracebacks = tracebacks
 
     def format(self, record: logging.LogRecord) -> str:
         """Write the line."""
@@ -158,7 +154,7 @@ class EventFormatter(logging.Formatter):
         if not self._is_bare:
             words.insert(0, self._head(record))
         line = " ".join(words)
-        if record.exc_info and self._with_traceback:
+        if record.exc_info and self._tracebacks:
             line += "\n" + printable(self.formatException(record.exc_info))
         return line
 
@@ -179,10 +175,10 @@ def configure(level: str = "info", stream: TextIO | None = None) -> None:
     stream = sys.stderr if stream is None else stream
     is_debug = level == "debug"
     handler: logging.Handler = logging.StreamHandler(stream)
-    handler.setFormatter(EventFormatter(for_journal="JOURNAL_STREAM" in os.environ, with_traceback=is_debug))
+    handler.setFormatter(EventFormatter(for_journal="JOURNAL_STREAM" in os.environ, tracebacks=is_debug))
     if is_ours(stream, os.environ):
         handler = JournalHandler(handler)
-        handler.setFormatter(EventFormatter(is_bare=True, with_traceback=is_debug))
+        handler.setFormatter(EventFormatter(is_bare=True, tracebacks=is_debug))
     root = logging.getLogger()
     for old in [h for h in root.handlers if isinstance(h.formatter, EventFormatter)]:
         root.removeHandler(old)

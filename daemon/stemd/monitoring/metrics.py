@@ -44,9 +44,7 @@ class Metrics:
             self._runs.labels(*ending)
         self._udf_names: set[str] = set()
         self.ring_fill = gauge("stemd_ring_fill_ratio", "Part of the ring that holds unmerged bytes.").set
-        self.ring_full = counter(
-            "stemd_ring_full", "How often the ring became full: the event ring_full."
-        ).inc
+        self.ring_full = counter("stemd_ring_full", "How often the ring became full: event ring_full.").inc
         self.partition_merged = histogram(
             "stemd_partition_seconds", "First frame of a partition received to merged."
         ).observe
@@ -57,36 +55,20 @@ class Metrics:
         self._udf_errors = counter("stemd_udf_errors", "Runs in which a UDF failed.", ["udf"])
         self.worker_restarted = counter("stemd_worker_restarts", "Workers started in place of dead ones.").inc
         self.workers = gauge("stemd_workers", "Worker processes by kind and state.", ["kind", "state"])
-        self._subscribers = gauge(
-            "stemd_subscribers",
-            "Subscriptions of the result stream; those of no known topic are other.",
-            ["topic"],
-        )
+        subscribed = "Subscriptions of the result stream; those of no known topic are other."
+        self._subscribers = gauge("stemd_subscribers", subscribed, ["topic"])
         self.result_superseded = counter(
             "stemd_results_superseded", "Partial results replaced by a newer one before they were published."
         ).inc
         self.ledger_error = counter("stemd_ledger_errors", "Ledgers of a scan that did not add up.").inc
-        self.source_connected = gauge(
-            "stemd_source_connected", "Whether the detector is connected: 1 or 0."
-        ).set
-        self.scan_progress = gauge(
-            "stemd_scan_progress_ratio", "Part of the current scan that is processed."
-        ).set
-        self._drift = gauge(
-            "stemd_drift_steps",
-            "Drift of the newest scan since the first one of its series, in scan steps.",
-            ["udf", "axis"],
-        )
-        self._drift_rate = gauge(
-            "stemd_drift_steps_per_second",
-            "Drift from the scan before to the newest one, in scan steps per second.",
-            ["udf", "axis"],
-        )
-        self._sigma = gauge(
-            "stemd_sigma",
-            "Standard error of a result of the newest scan, in its unit: root mean square.",
-            ["udf", "buffer"],
-        )
+        self.source_connected = gauge("stemd_source_connected", "1 while the detector is connected.").set
+        self.scan_progress = gauge("stemd_scan_progress_ratio", "Processed part of the current scan.").set
+        since = "Drift of the newest scan since the first one of its series, in scan steps."
+        self._drift = gauge("stemd_drift_steps", since, ["udf", "axis"])
+        rate = "Drift from the scan before to the newest one, in scan steps per second."
+        self._drift_rate = gauge("stemd_drift_steps_per_second", rate, ["udf", "axis"])
+        sigma = "Standard error of a result of the newest scan, in its unit: root mean square."
+        self._sigma = gauge("stemd_sigma", sigma, ["udf", "buffer"])
         self._resolutions = {
             in_nm: gauge(
                 f"stemd_resolution_{unit}", f"Resolution of the newest scan, in {words}.", ["udf", "buffer"]
@@ -94,19 +76,11 @@ class Metrics:
             for in_nm, unit, words in ((True, "nanometers", "nm"), (False, "steps", "scan steps"))
         }
         self._trusted: dict[str, set[str]] = {}  # buffers with one of these, by UDF
-        self._refused = counter(
-            "stemd_refused",
-            "Connections and requests that were refused, by where and why.",
-            ["socket", "reason"],
-        )
-        self.recorded = counter(
-            "stemd_recorded_messages", "Messages while a recording ran, by outcome.", ["outcome"]
-        )
-        self.relayed = counter(
-            "stemd_relayed_messages",
-            "Messages for the consumer of each relay, by outcome.",
-            ["address", "outcome"],
-        )
+        refused = "Connections and requests that were refused, by where and why."
+        self._refused = counter("stemd_refused", refused, ["socket", "reason"])
+        self.recorded = counter("stemd_recorded_messages", "Messages of recordings, by outcome.", ["outcome"])
+        relayed = "Messages for the consumer of each relay, by outcome."
+        self.relayed = counter("stemd_relayed_messages", relayed, ["address", "outcome"])
         gauge("stemd_build_info", "Version of the daemon.", ["version"]).labels(__version__).set(1)
         ProcessCollector(registry=registry)
 

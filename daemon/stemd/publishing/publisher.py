@@ -91,9 +91,8 @@ class HeldPartials:
             if self.wait_s(topic) == 0:
                 packed = self._held.pop(topic)
                 self._sent_at[topic] = now = self._clock()
-                self._bytes_paid_at = (
-                    max(self._bytes_paid_at, now) + packed.size_bytes / self._max_bytes_per_s
-                )
+                self._bytes_paid_at = max(self._bytes_paid_at, now)
+                self._bytes_paid_at += packed.size_bytes / self._max_bytes_per_s
                 self._send(packed)
         if self._held:
             wait_s = min(self.wait_s(topic) for topic in self._held)
@@ -225,12 +224,8 @@ class Publisher(Running):
             )
             self.results_address = self._fan_out.address
             try:
-                with (
-                    SnapshotServer(
-                        zap_thread, self.snapshots_address, self.memory, self._waiting_bytes
-                    ) as snapshots,
-                    zap_thread,
-                ):
+                address, most_bytes = self.snapshots_address, self._waiting_bytes
+                with SnapshotServer(zap_thread, address, self.memory, most_bytes) as snapshots, zap_thread:
                     self.snapshots_address = snapshots.address
                     self._snapshots = snapshots
                     async with anyio.create_task_group() as tasks:

@@ -41,11 +41,9 @@ def results_bytes(udf: UDF, plan: RunPlan) -> ResultBytes:
     return ResultBytes(alone, with_copies)
 
 
-def beyond_memory(
-    sizes: Mapping[str, ResultBytes], available: int | None = None
-) -> dict[str, NotEnoughMemory]:
-    """Return UDFs whose results (`sizes`) do not fit into memory (`available`) with the others."""
-    left = shared_memory.available_bytes() if available is None else available
+def beyond_memory(sizes: Mapping[str, ResultBytes], free: int | None = None) -> dict[str, NotEnoughMemory]:
+    """Return UDFs whose results (`sizes`) do not fit into memory (`free` bytes) with the others."""
+    left = shared_memory.available_bytes() if free is None else free
     refused = {}
     for name, (size, need) in sizes.items():
         if need > left:

@@ -133,8 +133,7 @@ class HeldPatterns:
                 return None
             ended, held = found
             try:
-                longest_s = _LONGEST_ALL_S if is_whole else _LONGEST_S
-                node = await self._node(spec, ended, held, longest_s=longest_s)
+                node = await self._node(spec, ended, held, _LONGEST_ALL_S if is_whole else _LONGEST_S)
             except ValueError:  # no position of its region is in that scan, or a value is not known
                 return None
             if self._ended() is not ended:
@@ -166,9 +165,7 @@ class HeldPatterns:
                 calibration=ended.calibration,
             )
 
-    async def _node(
-        self, spec: UDFSpec, ended: EndedRun, held: RunPartitions, *, longest_s: float
-    ) -> MainNode:
+    async def _node(self, spec: UDFSpec, ended: EndedRun, held: RunPartitions, longest_s: float) -> MainNode:
         """Return the results of a UDF for a scan that has ended; ValueError if it does not suit the scan."""
         is_columns = is_of_columns(spec)
         if is_columns:  # it adds up its own columns: no other UDF runs

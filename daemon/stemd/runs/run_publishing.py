@@ -250,9 +250,7 @@ class TrustReports:
                     self._metrics.resolution(udf, name, float(worst), in_nm=key == "resolution_nm")
 
 
-def _value(
-    condition: Condition, run: DaemonRun, snapshot: ReceivedSnapshot, *, is_last: bool
-) -> float | None:
+def _value(condition: Condition, run: DaemonRun, snapshot: ReceivedSnapshot, is_last: bool) -> float | None:
     message = snapshot.message
     # Any: plain values of a header.
     header: dict[str, object] = {

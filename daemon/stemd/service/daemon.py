@@ -170,9 +170,7 @@ class Daemon:
             log.info("stopped")
         return 130 if self._stopped_by == signal.SIGINT else 0
 
-    async def _take_signals(
-        self, signals: AsyncIterator[signal.Signals], everything: anyio.CancelScope
-    ) -> None:
+    async def _take_signals(self, signals: AsyncIterator[signal.Signals], whole: anyio.CancelScope) -> None:
         """Take signals, from the start on: a daemon that is still starting ends at once."""
         async for number in signals:
             running = self._state.up
@@ -186,7 +184,7 @@ class Daemon:
             self._stopped_by = number
             self._notifier.send("STOPPING=1")
             if running is None:
-                everything.cancel()
+                whole.cancel()
             self._stop.set()
             return
 

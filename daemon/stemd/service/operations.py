@@ -41,9 +41,7 @@ _PLACE: Final = re.compile(r"https?://[\w.\[\]:-]{1,255}")
 MOST_CORNERS: Final = 1000  # of a polygon: each costs time for every position of the scan
 
 
-async def set_region(
-    components: Components, name: str, region: RegionDescription | None
-) -> dict[str, object]:
+async def set_region(components: Components, name: str, region: RegionDescription | None) -> Answer:
     """Give a UDF of a region another one; it starts over, with the frames that the ring still holds.
 
     In the answer, ``positions`` of the region are None without a scan, ``held`` ones are None while a scan

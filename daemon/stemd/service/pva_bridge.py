@@ -137,13 +137,8 @@ class PVABridge:
 
     def as_dict(self) -> dict[str, object]:
         """Return the state in plain values; ``shares_prefix``: another server has the prefix."""
-        return {
-            "prefix": self._order.prefix,
-            "state": self._state,
-            "port": self._port,
-            "shares_prefix": self._shares_prefix,
-            "starts": self._starts,
-        }
+        about = {"prefix": self._order.prefix, "state": self._state, "port": self._port}
+        return {**about, "shares_prefix": self._shares_prefix, "starts": self._starts}
 
     async def close(self) -> None:
         """End the process."""

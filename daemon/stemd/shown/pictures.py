@@ -71,9 +71,7 @@ class UDFResult:
         return cls(result_message(pack_result(fields), instance="", seq=1, t_publish=0.0))
 
     @classmethod
-    def of_results(
-        cls, name: str, results: Results, *, about: Mapping[str, Any] | None = None
-    ) -> "UDFResult":
+    def of_results(cls, name: str, results: Results, about: Mapping[str, Any] | None = None) -> "UDFResult":
         """Take what ``Context.run_udf`` returned for one UDF."""
         first = next(iter(results.values()))
         shape = first.dataset_shape

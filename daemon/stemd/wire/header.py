@@ -105,11 +105,9 @@ _EVENTS: Final[Mapping[str, type[_Event]]] = {
 
 def is_shape(value: object) -> TypeGuard[list[int]]:
     """Whether `value` is a list of lengths that arrays can have."""
-    return (
-        isinstance(value, list)
-        and len(value) <= MAX_AXES
-        and all(type(length) is int and 0 <= length <= LARGEST_PRODUCT for length in value)
-    )
+    if not isinstance(value, list) or len(value) > MAX_AXES:
+        return False
+    return all(type(length) is int and 0 <= length <= LARGEST_PRODUCT for length in value)
 
 
 def mistake_in(topic: str, header: Mapping[str, object]) -> str | None:
