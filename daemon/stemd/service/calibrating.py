@@ -57,7 +57,7 @@ async def calibrate(
     components: Components, scan_id: str | None, *, turn: bool = False
 ) -> tuple[dict[str, object], Calibration]:
     """Measure the calibration from results in memory. RequestRefused: ``not_found``, or ``failed``."""
-    specs = list(components.udfs)
+    specs = list(components.host.udfs)
     memory = components.publisher.memory
     pattern = _pattern(memory, specs, scan_id)
     scan_id = str(header_of(pattern.message)["scan_id"])
@@ -100,7 +100,7 @@ _OF_IMAGE: Final = frozenset(
 async def sharpness(components: Components, request: Sharpness) -> dict[str, object]:
     """Measure how sharp the image of a UDF's columns is for each defocus. RequestRefused if it cannot."""
     name, scan_id = request.udf, request.scan_id
-    spec = components.udfs.get(name)
+    spec = components.host.udfs.get(name)
     if spec is None or not is_of_columns(spec):
         raise RequestRefused("not_found", f"no UDF named {name[:80]!r} makes images of columns of the disk")
     try:
@@ -147,7 +147,7 @@ async def _with_dark_field(
         results = results._replace(dark_field=found[0][..., 0])
         if np.isfinite(found[0][..., 1]).sum() == frames:  # all that are in the pattern
             return results._replace(totals=found[0][..., 1])
-    for spec in components.udfs:
+    for spec in components.host.udfs:
         masks = spec.params.get("masks")
         if built_in(spec.use) is not ApplyMasksUDF or not isinstance(masks, list):
             continue

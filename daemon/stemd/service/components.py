@@ -10,22 +10,18 @@ from stemd.config.models import AskedErrors
 from stemd.control.requests import Explore, SetParameters
 from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle
-from stemd.monitoring.metrics import Metrics
 from stemd.opened.opened_scans import OpenedScans
 from stemd.placement.placer_handle import PlacerHandle
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import Relays
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.runs.registered_udfs import RegisteredUDFs
-from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.service.pva_bridge import PVABridge
 from stemd.service.state_keeper import StateKeeper
 from stemd.sockets.access_list import Access
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.upstream.state_server import StateServer
 from stemd.web.server import HttpServer
-from stemd.workers.pool import WorkerPool
 from stemd.workers.udf_spec import UDFSpec
 from stemd_sources.registry import with_port
 
@@ -35,8 +31,6 @@ class Components:
     """What a daemon is made of."""
 
     access: Access
-    metrics: Metrics
-    udfs: RegisteredUDFs
     publisher: Publisher
     http: HttpServer
     control: ControlServer
@@ -51,8 +45,6 @@ class Components:
     opened: OpenedScans  # stored scans that clients explore
     registration: UDFRegistry
     kept_state: StateKeeper
-    scheduler: AnyRunScheduler
-    pool: WorkerPool
     tasks: anyio.abc.TaskGroup  # whatever runs in it is cancelled when the daemon stops
 
     @property

@@ -70,10 +70,10 @@ async def _keep_alive(notifier: Notifier, components: Components) -> None:
     given_s = notifier.watchdog_interval_s
     if given_s is None:
         return
-    scheduler, turns = components.scheduler, -1
+    scheduler, turns = components.host.scheduler, -1
     while True:
         # The scheduler may wait for UDFs that are all right: each may take its time twice.
-        interval_s = max(given_s, 2 * scheduler.udf_timeout_s * len(components.udfs))
+        interval_s = max(given_s, 2 * scheduler.udf_timeout_s * len(components.host.udfs))
         if interval_s != notifier.watchdog_interval_s:
             log.info("watchdog_longer", interval_s=interval_s, reason="UDFs may take their time")
             notifier.watchdog_interval_s = interval_s
@@ -88,7 +88,7 @@ async def _send_status(notifier: Notifier, components: Components) -> None:
     """Send the service manager a line about the scan that runs, again and again."""
     while notifier.is_wanted:
         text = "waiting for a scan"
-        if scans := components.scheduler.scans:
+        if scans := components.host.scheduler.scans:
             ledger = scans[0].ledger()
             text = f"scan {scans[0].header.series}: {ledger.processed} of {ledger.announced} frames"
         notifier.send(f"STATUS={text}")
@@ -211,14 +211,14 @@ class Daemon:
         components.tasks.start_soon(components.http.serve)
         log.info("kernels", **kernels_report()._asdict())
         await components.host.merger_supervisor.start(components.tasks)
-        for spec in components.udfs:
-            components.udfs.put(await components.host.check(spec))
+        for spec in components.host.udfs:
+            components.host.udfs.put(await components.host.check(spec))
         await components.kept_state.restore()
         components.tasks.start_soon(components.kept_state.run)
         components.tasks.start_soon(give_back_freed_memory)
         if components.receiving is not None:
             await components.receiving.launch()
-        await components.pool.start(components.tasks)
+        await components.host.pool.start(components.tasks)
         if components.relays is not None:
             await components.relays.start(components.tasks)
         if components.pva is not None:
@@ -227,8 +227,8 @@ class Daemon:
     async def _connect(self, components: Components) -> None:
         if components.receiving is not None:
             await components.receiving.start()
-        components.metrics.before_scrape = MetricsRefresh(components)
-        components.tasks.start_soon(components.scheduler.run)
+        components.host.metrics.before_scrape = MetricsRefresh(components)
+        components.tasks.start_soon(components.host.scheduler.run)
         if components.placer is not None:
             components.tasks.start_soon(components.placer.run)
         components.tasks.start_soon(_keep_alive, self._notifier, components)
@@ -242,7 +242,7 @@ class Daemon:
 
 
 async def _shut_down(components: Components) -> None:
-    scheduler = components.scheduler
+    scheduler = components.host.scheduler
     for scan in scheduler.scans:
         scheduler.cancel(scan, "shutdown")
     with anyio.move_on_after(_SHUTDOWN_S):

@@ -172,7 +172,7 @@ async def explore(components: Components, request: requests.Explore) -> Answer:
     """Run a UDF over an opened scan; RequestRefused if that cannot be."""
     name = request.name
     with refusing("invalid", NotExplored, ConfigurationError):
-        known = components.opened.find(request.scan_id).specs.get(name) or components.udfs.get(name)
+        known = components.opened.find(request.scan_id).specs.get(name) or components.host.udfs.get(name)
         if request.use is not None or known is None:
             spec = named_spec(name, request.use or name, request.params)
         elif known.pickle is not None:

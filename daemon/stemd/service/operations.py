@@ -48,8 +48,8 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
     runs. Raises RequestRefused: ``not_found``, or ``invalid`` for another UDF or a wrong region. `region`: as
     in :class:`stemd_udfs.PickSumUDF`; None: the whole scan.
     """
-    spec = components.udfs.get(name)
-    picking = ", ".join(spec.name for spec in components.udfs if spec.facts.is_of_region) or "none"
+    spec = components.host.udfs.get(name)
+    picking = ", ".join(spec.name for spec in components.host.udfs if spec.facts.is_of_region) or "none"
     if spec is None:
         reason = f"no UDF named {name[:80]!r} is registered; with a region there are: {picking}"
         raise RequestRefused("not_found", reason)
@@ -58,7 +58,7 @@ async def set_region(components: Components, name: str, region: RegionDescriptio
         raise RequestRefused("invalid", f"udf {name}: is {has}, expected one of a region registered by name")
     with refusing("invalid", ConfigurationError):
         check_parameters(name, {"region": region})
-    scans = components.scheduler.scans
+    scans = components.host.scheduler.scans
     nav_shape = scans[0].header.nav_shape if scans else None
     with refusing("invalid", ValueError):
         inside = await anyio.to_thread.run_sync(_inside, region, nav_shape)
@@ -111,7 +111,7 @@ class Operations:
                     raise RequestRefused("not_found", reason)
                 return {}
             case requests.Udfs():
-                return {"udfs": [spec.described() for spec in components.udfs]}
+                return {"udfs": [spec.described() for spec in components.host.udfs]}
             case requests.Describe(use=use):
                 return await self._describe(use)
             case requests.Register():
@@ -203,7 +203,7 @@ class Operations:
         self, request: requests.Register | requests.SetParameters, spec: UDFSpec, doubt: str | None
     ) -> Answer:
         """Answer that a UDF runs; a note says which errors were asked for that it does not know."""
-        known = (self._components.udfs.get(spec.name) or spec).facts
+        known = (self._components.host.udfs.get(spec.name) or spec).facts
         note = known.note(spec.name, sigma=bool(request.sigma), resolution=bool(request.resolution))
         return {"udf": spec.described(), "warning": doubt, "note": note}
 
@@ -217,7 +217,7 @@ class Operations:
             check_parameters(name[:80], params)
         if request.sigma is not None or request.resolution is not None:
             return await self._set_errors(request, params)
-        known = self._components.udfs.get(name)
+        known = self._components.host.udfs.get(name)
         if restart and known is not None and known.facts.is_of_region and set(params) == {"region"}:
             answer = await set_region(self._components, name, params["region"])
             return {"udf": answer["udf"], "warning": None, "note": None}
@@ -230,7 +230,7 @@ class Operations:
 
     async def _set_errors(self, request: requests.SetParameters, params: dict[str, Any]) -> Answer:
         """Start the results of a UDF again, with or without standard errors and resolution."""
-        before, publish = self._components.udfs.get(request.name), self._components.config.publish
+        before, publish = self._components.host.udfs.get(request.name), self._components.config.publish
         if publish.sigma == "off" and (request.sigma or request.resolution):
             raise RequestRefused("invalid", f"udf {request.name}: [publish] sigma is off")
         errors = self._components.errors_after(before, request)
@@ -240,9 +240,9 @@ class Operations:
         return self._runs(request, spec, doubt)
 
     def _cancel(self, scan_id: str | None) -> Answer:
-        for scan in self._components.scheduler.scans:
+        for scan in self._components.host.scheduler.scans:
             if scan_id in (None, scan.header.scan_id):
-                self._components.scheduler.cancel(scan, "requested")
+                self._components.host.scheduler.cancel(scan, "requested")
                 return {"scan_id": scan.header.scan_id}
         where = "no scan is running" if scan_id is None else f"no scan {scan_id} is running"
         raise RequestRefused("not_running", where)
@@ -275,7 +275,7 @@ class Operations:
     async def _show_calibrated(self, shown: anyio.Event) -> None:
         """Make results again that take values of the calibration, of the scan that ended last."""
         host = self._components.host
-        for spec in [spec for spec in self._components.udfs if spec.facts.from_calibration]:
+        for spec in [spec for spec in self._components.host.udfs if spec.facts.from_calibration]:
             try:
                 await host.held.show(spec, is_whole=True)
             except Exception as error:  # noqa: BLE001 - a picture for pages; the daemon goes on

@@ -60,12 +60,12 @@ def ending_times(config: Config) -> EndingTimes:
 
 
 def _times(components: Components, config: Config) -> None:
-    components.scheduler.set_times(ending_times(config))
+    components.host.scheduler.set_times(ending_times(config))
 
 
 def _nodata(components: Components, _: Config) -> None:
-    for scan in components.scheduler.scans:  # its results would be of both kinds
-        components.scheduler.cancel(scan, "reconfigured")
+    for scan in components.host.scheduler.scans:  # its results would be of both kinds
+        components.host.scheduler.cancel(scan, "reconfigured")
 
 
 def _policy(components: Components, config: Config) -> None:
@@ -90,8 +90,10 @@ AT_ONCE: Final[dict[str, Callable[[Components, Config], None]]] = {
     "source.stall_timeout_s": _times,
     "source.end_grace_s": _times,
     "ring.when_full": _policy,
-    "workers.udf_timeout_s": lambda parts, new: parts.scheduler.set_udf_timeout(new.workers.udf_timeout_s),
-    "partition.target_latency_ms": lambda parts, new: parts.scheduler.aim(
+    "workers.udf_timeout_s": lambda parts, new: parts.host.scheduler.set_udf_timeout(
+        new.workers.udf_timeout_s
+    ),
+    "partition.target_latency_ms": lambda parts, new: parts.host.scheduler.aim(
         new.partition.target_latency_ms / 1e3
     ),
     "publish.max_rate_hz": _rate,

@@ -42,7 +42,7 @@ async def save(components: Components, scan_id: str | None, path: Path) -> dict[
     messages = memory.history(scan_id)
     if not any(len(parts) > 2 for parts in messages):
         raise RequestRefused("not_found", f"no results of scan {scan_id[:80]} are in memory")
-    params = {spec.name: spec.described() for spec in components.udfs}
+    params = {spec.name: spec.described() for spec in components.host.udfs}
     newer = components.host.held.made_again(scan_id).values()
     try:
         saved = await anyio.to_thread.run_sync(_write, path, messages, list(newer), params)

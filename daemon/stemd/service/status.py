@@ -40,7 +40,7 @@ class DaemonState:
 
     def is_ready(self) -> bool:
         """Whether workers are up, the ring is allocated and all sockets are bound."""
-        return self.up is not None and self.up.pool.is_up
+        return self.up is not None and self.up.host.pool.is_up
 
     def status(self) -> Mapping[str, Any]:
         """Return the state of the daemon in plain values."""
@@ -88,17 +88,17 @@ class DaemonState:
         """Return what the workers have done so far."""
         if self.components is None:
             return Load()
-        dispatcher = self.components.scheduler.dispatcher
+        dispatcher = self.components.host.scheduler.dispatcher
         if not isinstance(dispatcher, Dispatcher):  # a head has no workers
             return Load()
-        workers = self.components.pool.workers
+        workers = self.components.host.pool.workers
         cpu_s = time.process_time() + sum(cpu_seconds(worker.child.pid) for worker in workers)
         return Load(dispatcher.live_s, dispatcher.again_s, len(workers), cpu_s)
 
 
 def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) -> dict[str, object]:
     """Return the state of a daemon in plain values."""
-    scans, run = components.scheduler.scans, components.host.current
+    scans, run = components.host.scheduler.scans, components.host.current
     results_bytes = 0 if run is None else sum(run.results_bytes.values())
     return {
         "ready": is_ready,
@@ -112,7 +112,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "waiting_scans": max(0, len(scans) - 1),
         "last_run": components.host.last_ended,
         "stage": describe_stages(components.host.stages),
-        "udfs": [spec.name for spec in components.udfs],
+        "udfs": [spec.name for spec in components.host.udfs],
         "state": components.kept_state.as_dict(),
         "calibration": components.host.calibration.as_dict() or None,
         "calibration_follows": consequences(components.host.calibration),
@@ -122,9 +122,9 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "nodes": None if components.nodes is None else components.nodes.as_list(),
         **({} if components.placer is None else {"engine": components.placer.as_dict()}),
         "pva": None if components.pva is None else components.pva.as_dict(),
-        "workers": len(components.pool.workers),
-        "spare_workers": len(components.pool.all_workers) - len(components.pool.workers),
-        "worker_restarts": components.pool.restarts,
+        "workers": len(components.host.pool.workers),
+        "spare_workers": len(components.host.pool.all_workers) - len(components.host.pool.workers),
+        "worker_restarts": components.host.pool.restarts,
         "memory_bytes": MemoryPlan.of(components.config).as_dict() | {"results": results_bytes},
         "subscribers": components.publisher.subscribers(),
         "refused": components.access.refusals.as_dict(),
@@ -132,7 +132,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
 
 
 def _source(components: Components) -> dict[str, object]:
-    trouble = components.scheduler.source_trouble
+    trouble = components.host.scheduler.source_trouble
     about = {"url": components.addresses()["source"], "trouble": trouble or None}
     if components.receiving is None:
         return {**about, "state": "waiting" if trouble else "connected"}
@@ -141,7 +141,7 @@ def _source(components: Components) -> dict[str, object]:
         **about,
         "state": "connected" if counters[Counter.CONNECTED] else "waiting",
         "received_bytes": int(counters[Counter.BYTES]),
-        "decoded_bytes": components.metrics.all_decoded_bytes,
+        "decoded_bytes": components.host.metrics.all_decoded_bytes,
         "refused_messages": int(counters[Counter.REFUSED]),
     }
 
@@ -152,7 +152,7 @@ def _ring(components: Components) -> dict[str, object] | None:
     ring = components.receiving.ring
     return {
         "size_bytes": ring.size_bytes,
-        "fill_ratio": components.scheduler.unmerged_bytes() / ring.size_bytes,
+        "fill_ratio": components.host.scheduler.unmerged_bytes() / ring.size_bytes,
         "when_full": "drop" if ring.counters[Counter.DROP_WHEN_FULL] else "block",
         "is_full": bool(ring.counters[Counter.HELD_BACK]),
     }
@@ -185,11 +185,11 @@ class MetricsRefresh:
 
     def __call__(self) -> None:
         """Set them."""
-        components, metrics = self._components, self._components.metrics
+        components, metrics = self._components, self._components.host.metrics
         if components.receiving is not None:
             self._count_received(components.receiving.ring)
         else:
-            metrics.source_connected(not components.scheduler.source_trouble)
+            metrics.source_connected(not components.host.scheduler.source_trouble)
         if components.recording is not None:
             for outcome in ("written", "dropped"):
                 new = self._new(outcome, getattr(components.recording, f"{outcome}_total"))
@@ -209,15 +209,15 @@ class MetricsRefresh:
         return count - before
 
     def _count_received(self, ring: Ring) -> None:
-        metrics = self._components.metrics
+        metrics = self._components.host.metrics
         metrics.received_bytes(self._new(Counter.BYTES, int(ring.counters[Counter.BYTES])))
         for counter, outcome in _EARLY.items():
             metrics.frames(outcome, self._new(counter, int(ring.counters[counter])))
-        metrics.ring_fill(self._components.scheduler.unmerged_bytes() / ring.size_bytes)
+        metrics.ring_fill(self._components.host.scheduler.unmerged_bytes() / ring.size_bytes)
         metrics.source_connected(bool(ring.counters[Counter.CONNECTED]))
 
     def _count_workers(self) -> None:
-        pool = self._components.pool
+        pool = self._components.host.pool
         counts = {(kind, state): 0 for kind in {"cpu"} | pool.kinds for state in WORKER_STATES}
         for worker in pool.processes:
             state = "busy" if worker.tasks else "idle"
@@ -227,4 +227,4 @@ class MetricsRefresh:
                 state = "spare"
             counts[worker.kind, state] = counts.get((worker.kind, state), 0) + 1
         for (kind, state), number in counts.items():
-            self._components.metrics.workers.labels(kind, state).set(number)
+            self._components.host.metrics.workers.labels(kind, state).set(number)

@@ -183,8 +183,6 @@ async def wire_up(
         stack.push_async_callback(pva.close)
     return Components(
         access=access,
-        metrics=state.metrics,
-        udfs=state.udfs,
         publisher=publisher,
         http=http,
         control=control,
@@ -199,8 +197,6 @@ async def wire_up(
         opened=opened,
         registration=registration,
         kept_state=keeper,
-        scheduler=host.scheduler,
-        pool=host.pool,
         tasks=tasks,
     )
 

@@ -112,7 +112,7 @@ def test_each_control_address_has_a_file_of_its_own(monkeypatch, tmp_path):
     monkeypatch.delenv("XDG_STATE_HOME")
     monkeypatch.setattr(Path, "home", Mock(side_effect=RuntimeError("no HOME, and no entry in passwd")))
     assert config.state.place("ipc:///a") is None
-    host = SimpleNamespace(config=config, udfs=(), measured=Calibration())
+    host = SimpleNamespace(config=config, udfs=RegisteredUDFs(()), measured=Calibration())
     assert "this user has no home: set state.file" in StateKeeper(host, Access()).as_dict()["trouble"]
     with pytest.raises(ConfigurationError, match=r"this user has no home: set manifest\.signing_key"):
         default_key_path({})

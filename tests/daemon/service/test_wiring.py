@@ -44,7 +44,7 @@ async def wired(config, stack):
 async def test_no_process_is_started_and_the_sockets_are_bound(config, tmp_path):
     async with AsyncExitStack() as stack:
         _, components = await wired(config, stack)
-        assert components.pool.processes == []
+        assert components.host.pool.processes == []
         assert (tmp_path / "results").is_socket()
         assert (tmp_path / "control/socket").is_socket()
         host, port = components.addresses()["http"].split(":")
