@@ -50,7 +50,7 @@ class UDFRegistry:
         nodes: NodeUDFs | None = None,
         sources: Collection[str] = (),
     ) -> None:
-        self._nodes = nodes
+        self._nodes = nodes or NodeUDFs((), host.udfs)
         self.leases = Leases(self.unregister)
         self._udfs = host.udfs
         self._publishing = host.publishing
@@ -81,8 +81,7 @@ class UDFRegistry:
                 if must_work and doubt is not None:
                     raise RequestRefused("doubtful", f"udf {spec.name}: {doubt}")
                 async with self._one_change(spec.name):
-                    if self._nodes is not None:
-                        await self._nodes.register(spec, self._udfs.get(spec.name))
+                    await self._nodes.register(spec, self._udfs.get(spec.name))
                     self._udfs.put(spec)
                     self._publishing.event("udf_registered", udf=spec.name, use=spec.use)
                     await self._running.replace(spec)
@@ -111,8 +110,7 @@ class UDFRegistry:
         """Run a UDF no more, also one that is being registered; its last result is ``cancelled``."""
         async with self._trying if name in self._requested else nullcontext(), self._one_change(name):
             spec = self._found(name)
-            if self._nodes is not None:
-                await self._nodes.unregister(spec)
+            await self._nodes.unregister(spec)
             self._udfs.remove(name)
             await self._running.leave(name)
             self._metrics.udf_removed(name)
@@ -139,11 +137,10 @@ class UDFRegistry:
                 doubt, _, is_alike = tried
             async with self._one_change(name):
                 before, spec = self._with(name, params, errors)  # again: it may have changed meanwhile
-                if self._nodes is not None:
-                    if errors is not None:
-                        await self._nodes.register(spec, before)
-                    else:
-                        await self._nodes.change(spec, before, params, restart=restart)
+                if errors is not None:
+                    await self._nodes.register(spec, before)
+                else:
+                    await self._nodes.change(spec, before, params, restart=restart)
                 self._udfs.put(spec)  # first: a scan that begins meanwhile has it from its first frame
                 if restart:
                     await self._running.replace(spec, is_alike=is_alike and errors is None)
@@ -152,8 +149,7 @@ class UDFRegistry:
                     await self._running.change(spec, params)
                 except RequestRefused:
                     self._udfs.put(before)
-                    if self._nodes is not None:
-                        await self._nodes.set_back(before)
+                    await self._nodes.set_back(before)
                     raise
                 return spec, doubt
 
@@ -184,8 +180,7 @@ class UDFRegistry:
         async with self._one_change(name):
             before = self._found(name)
             spec = replace(before, params={**before.params, **params})
-            if self._nodes is not None:
-                await self._nodes.change(spec, before, params, restart=True)
+            await self._nodes.change(spec, before, params, restart=True)
             self._udfs.put(spec)
             await self._running.replace(spec, needs, is_alike=True)
             return spec
@@ -193,12 +188,8 @@ class UDFRegistry:
     @asynccontextmanager
     async def _one_change(self, name: str) -> AsyncIterator[None]:
         """Wait for other changes; nothing of the UDF is taken from nodes until it is changed here, too."""
-        async with self._changing:
-            if self._nodes is None:
-                yield
-                return
-            async with self._nodes.changing(lambda: self._running.with_dependants(name)):
-                yield
+        async with self._changing, self._nodes.changing(lambda: self._running.with_dependants(name)):
+            yield
 
     def _found(self, name: str) -> UDFSpec:
         spec = self._udfs.get(name)

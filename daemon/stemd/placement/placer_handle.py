@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Final, Protocol, assert_never
 
 import anyio
@@ -75,14 +76,12 @@ class PlacerHandle:
         self._seats = seats
         self._on_trouble = on_trouble
         self.engine = config.upstream.engine
+        order = partial(messages.NodeOrder, version=__version__, head=public)
         self._order = messages.PlaceNodes(
             engine=self.engine,
             tls=config.engine.files(),
             insecure=config.engine.insecure,
-            orders=tuple(
-                messages.NodeOrder(version=__version__, values=share_of(config, number), head=public)
-                for number in range(len(seats))
-            ),
+            orders=tuple(order(values=share_of(config, number)) for number in range(len(seats))),
         )
         self._child: _Child | None = None
         self._is_released = False

@@ -40,7 +40,6 @@ class EndedRun:
     """What is known of the run that ended last, if its frames can be read again."""
 
     data: DataDescription
-    sent_data: bytes  # the same, pickled
     source: ReadRing
     scan_id: str
     about: Mapping[str, Any]  # plain values of `ResultFields` that results of all its UDFs have
@@ -77,7 +76,6 @@ class HeldPatterns:
         about = {name: fields[name] for name in ("status", "reason", "ledger")}
         self._last = EndedRun(
             data=pickle.loads(run.data),  # from this process
-            sent_data=run.data,
             source=run.source,
             scan_id=header.scan_id,
             about=about | {"run_id": run.run_id, "series": header.series, "stage": run.stage},
@@ -195,7 +193,7 @@ class HeldPatterns:
                 return None
             ended, held = found
             if data is not None:
-                ended = replace(ended, data=data, sent_data=pickle.dumps(data))
+                ended = replace(ended, data=data)
             udf = build_udf(spec.sent())
             node = MainNode(udf, RunPlan([udf], ended.data))
             await self._reread(spec, ended, held, node, longest_s=_LONGEST_ALL_S)
@@ -232,7 +230,9 @@ class HeldPatterns:
                 node.merge(indices_from(answer.indices), buffers)
 
         udfs = (spec.sent(ended.calibration),)
-        await pool.open_run(OpenRun(run=number, udfs=udfs, data=ended.sent_data, source=ended.source))
+        await pool.open_run(
+            OpenRun(run=number, udfs=udfs, data=pickle.dumps(ended.data), source=ended.source)
+        )
         try:
             reread = Reread(number, partitions, take, inside)
             scheduler.dispatcher.rereads.begin(reread)

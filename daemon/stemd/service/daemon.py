@@ -136,14 +136,11 @@ class Daemon:
         self._template = make_template() if template is None else template
         self._read = read
         self._on_ready = on_ready
-        allowed = config.security.allowed_modules
-        specs = [
-            replace(
-                named_spec(udf.name, udf.target, udf.params, allowed),
-                **config.publish.errors(sigma=udf.sigma, resolution=udf.resolution),
-            )
-            for udf in config.udf or [UDFConfig(name=name) for name in DEFAULT_UDFS]
-        ]
+        specs = []
+        for udf in config.udf or [UDFConfig(name=name) for name in DEFAULT_UDFS]:
+            spec = named_spec(udf.name, udf.target, udf.params, config.security.allowed_modules)
+            errors = config.publish.errors(sigma=udf.sigma, resolution=udf.resolution)
+            specs.append(replace(spec, **errors))
         metrics = Metrics()
         self._access = make_access(config, Refusals(metrics.refused))
         self._state = DaemonState(config, metrics, RegisteredUDFs(specs))

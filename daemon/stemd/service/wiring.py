@@ -63,9 +63,8 @@ def make_head(
     accepted: AcceptedRequests,
 ) -> tuple[HeadRunHost, NodeUDFs, PlacerHandle | None]:
     """Make the host of a head's runs, its nodes' UDFs, and what places nodes. Raises ConfigurationError."""
-    nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)] or [
-        Node(number) for number in range(config.nodes)
-    ]
+    nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)]
+    nodes = nodes or [Node(number) for number in range(config.nodes)]
 
     def on_trouble(text: str) -> None:
         host.node_trouble(text)  # the host is made after the nodes, which are up later
@@ -227,8 +226,7 @@ def _publisher(config: Config, udfs: int, metrics: Metrics, access: Access) -> P
 def _receiver_settings(config: Config, url: str) -> ReceiverSettings:
     source = config.source
     sockets = tuple(
-        SocketSettings(url=str(socket.url), module=socket.module, place=socket.place)
-        for socket in source.sockets
+        SocketSettings(url=str(one.url), module=one.module, place=one.place) for one in source.sockets
     )
     return ReceiverSettings(
         url=url,

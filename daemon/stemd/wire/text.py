@@ -78,11 +78,8 @@ class ScanSummaries:
         ledger = header.get("ledger") or {}
         self._failed.update(name for name, how in (header.get("udfs") or {}).items() if how == "failed")
         self.ended.append(
-            {
-                "scan_id": header.get("scan_id"),
-                "status": header.get("status"),
-                "reason": header.get("reason"),
-                "complete": header.get("complete"),
+            {name: header.get(name) for name in ("scan_id", "status", "reason", "complete")}
+            | {
                 "ledger": ledger,
                 "frames_per_s": _rate(ledger.get("processed"), run),
                 "latency_ms": {"p50": _percentile_ms(run, 50), "p99": _percentile_ms(run, 99)},

@@ -33,8 +33,11 @@ def test_what_takes_a_restart_does_not_come_with_what_is_applied_at_once():
     used, heard = [], []
     parts = SimpleNamespace(
         config=running,
-        host=SimpleNamespace(use=used.append, accepted=SimpleNamespace(take=lambda *_: None)),
-        scheduler=SimpleNamespace(set_times=heard.append),
+        host=SimpleNamespace(
+            use=used.append,
+            accepted=SimpleNamespace(take=lambda *_: None),
+            scheduler=SimpleNamespace(set_times=heard.append),
+        ),
         http=SimpleNamespace(use_scoped=heard.append),
     )
     assert reload(parts, lambda: load(None, {}, both)) == ["publish.merged"]
