@@ -27,9 +27,8 @@ from stemd.results.merger_handle import MergerHandle
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.event_reports import EventReports, FrameCounts, UDFEvents
 from stemd.runs.held_patterns import HeldPatterns
-from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signing_key
+from stemd.runs.manifest import Manifests, ended_scan, make_manifest, manifest_folder, signing_key
 from stemd.runs.merger_supervisor import MergerSupervisor
-from stemd.runs.recorded_scans import ended_scan
 from stemd.runs.registered_udfs import RegisteredUDFs, SuspendedUDFs, described, load_corrections, load_stages
 from stemd.runs.run_publishing import Readers, RunPublishing, TrustReports
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending

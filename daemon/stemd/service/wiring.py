@@ -28,7 +28,7 @@ from stemd.recording.recorder_handle import RecorderHandle
 from stemd.recording.scan_files_handle import ClosedFile, ScanFilesHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.runs.recorded_scans import KeptFiles, plan_of
+from stemd.runs.manifest import KeptFiles, plan_of
 from stemd.runs.registered_udfs import load_corrections, load_stages
 from stemd.runs.run_hosts import DetectorRunHost, HeadRunHost
 from stemd.scheduling.partition_size import PartitionSizer

@@ -15,8 +15,8 @@ from stemd.client.client import Client
 from stemd.client.update import Update
 from stemd.errors import StemdError
 from stemd.opened.reduced_cube import ReducedCube
-from stemd.shown.bundle import script_of, style
 from stemd.shown.pictures import UDFResult
+from stemd.web.page_files import script_of, style
 from stemd.wire.messages import Message
 from stemd_udfs.arrays import html
 

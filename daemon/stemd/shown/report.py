@@ -19,8 +19,8 @@ from stemd.opened.opened_scan import OpenedScan
 from stemd.opened.reduced_cube import Packed, reduce_scan
 from stemd.runs.manifest import Manifests
 from stemd.runs.manifest_signing import BadSignature, read_signed, verify
-from stemd.shown.bundle import script_of, style
 from stemd.shown.pictures import UDFResult, read_results
+from stemd.web.page_files import script_of, style
 from stemd.web.picture import title
 from stemd.wire.messages import Part
 from stemd.wire.text import plain

@@ -19,7 +19,7 @@ from stemd.results.messages import Merged
 from stemd.runs import daemon_run_host, held_patterns
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.held_patterns import HeldPatterns
-from stemd.runs.recorded_scans import KeptFiles
+from stemd.runs.manifest import KeptFiles
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_hosts import DetectorRunHost
 from stemd.scheduling import events
