@@ -39,9 +39,9 @@ class Metrics:
         self.received_bytes = counter("stemd_received_bytes", "Bytes received from the detector.").inc
         self._decoded_bytes = counter("stemd_decoded_bytes", "Bytes of decoded frames.")
         self.all_decoded_bytes = 0
-        self._runs = counter("stemd_runs", "Ended runs by status and reason.", ["status", "reason"])
+        self.ended_runs = counter("stemd_runs", "Ended runs by status and reason.", ["status", "reason"])
         for ending in _ENDINGS:  # a counter that begins at 1 would hide its first rise
-            self._runs.labels(*ending)
+            self.ended_runs.labels(*ending)
         self._udf_names: set[str] = set()
         self.ring_fill = gauge("stemd_ring_fill_ratio", "Part of the ring that holds unmerged bytes.").set
         self.ring_full = counter("stemd_ring_full", "How often the ring became full: event ring_full.").inc
@@ -94,10 +94,6 @@ class Metrics:
         """Count bytes of decoded frames."""
         self._decoded_bytes.inc(size_bytes)
         self.all_decoded_bytes += size_bytes
-
-    def run_ended(self, status: str, reason: str | None) -> None:
-        """Count a run."""
-        self._runs.labels(status, reason or "").inc()
 
     def udf_seconds(self, udf: str, seconds: float) -> None:
         """Add time spent in a UDF."""

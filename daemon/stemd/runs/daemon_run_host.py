@@ -258,7 +258,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.held.keep(run, fields)
         self.manifests.add(manifest)  # receivers of the end can ask for it, and it is counted
         self.counts.update(scan, has_ended=True)
-        self.metrics.run_ended(ending.status, ending.reason)
+        self.metrics.ended_runs.labels(ending.status, ending.reason or "").inc()
         self.publishing.ended(run, fields, is_logged=is_logged)
         self.on_scan_ended(ended_scan(scan, run, ending, manifest))
         self._forget_those_that_left(run)

@@ -163,7 +163,12 @@ class Daemon:
                     if self._is_reload_due:
                         self._reload(components)
                     await self._stop.wait()
-                    await _shut_down(components)
+                    scheduler = components.host.scheduler
+                    for scan in scheduler.scans:
+                        scheduler.cancel(scan, "shutdown")
+                    with anyio.move_on_after(_SHUTDOWN_S):
+                        while scheduler.scans:
+                            await anyio.sleep(0.01)
             log.info("stopped")
         return 130 if self._stopped_by == signal.SIGINT else 0
 
@@ -236,15 +241,6 @@ class Daemon:
         if self._read is not None:
             reload(components, self._read)
         self._notifier.send("READY=1")
-
-
-async def _shut_down(components: Components) -> None:
-    scheduler = components.host.scheduler
-    for scan in scheduler.scans:
-        scheduler.cancel(scan, "shutdown")
-    with anyio.move_on_after(_SHUTDOWN_S):
-        while scheduler.scans:
-            await anyio.sleep(0.01)
 
 
 def run(

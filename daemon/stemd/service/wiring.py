@@ -1,8 +1,7 @@
 """All components of a daemon, made from its configuration: which one gets which others."""
 
 import pickle
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack
 from functools import partial
 from typing import Final
 
@@ -157,13 +156,13 @@ async def wire_up(
         )
     if placer is not None:  # its nodes end when nothing asks them any more
         stack.push_async_callback(placer.close)
-    tasks = await stack.enter_async_context(_cancelled_group())
+    tasks = await stack.enter_async_context(anyio.create_task_group())
+    stack.callback(tasks.cancel_scope.cancel)
     opened = OpenedScans(hub.show_opened, hub.opened_changed, host.publishing.error, tasks, template)
     stack.push_async_callback(opened.close_all)
     if url is not None and receiving is not None:
         recording = _recorder(url, receiving, host)
         recording.run_in(tasks)
-        host.on_scan_ended = recording.scan_ended
         relays = _relays(url, receiving, host)
         stack.push_async_callback(relays.close)
         stack.push_async_callback(recording.close)
@@ -263,6 +262,7 @@ def _recorder(url: str, receiving: ReceiverHandle, host: DaemonRunHost) -> Recor
     files = ScanFilesHandle(plan, host.manifests.signed, host.publishing.error, closed, host.template)
     session = {"url": url, "protocol": _protocol(host.config, url), "channel": host.config.source.channel}
     recording = RecorderHandle(receiving, session, host.publishing.error, host.template, files)
+    host.on_scan_ended = recording.scan_ended
     return recording
 
 
@@ -310,11 +310,3 @@ def _scheduler(receiving: ReceiverHandle, host: DetectorRunHost) -> Scheduler:
         sizer=PartitionSizer(config.partition.target_latency_ms / 1e3),
         udf_timeout_s=config.workers.udf_timeout_s,
     )
-
-
-@asynccontextmanager
-async def _cancelled_group() -> AsyncIterator[anyio.abc.TaskGroup]:
-    """A task group whose tasks are cancelled when the block ends."""
-    async with anyio.create_task_group() as group:
-        yield group
-        group.cancel_scope.cancel()

@@ -64,7 +64,11 @@ class UDFResult:
             nav_shape=tuple(nav_shape),
             sig_shape=None if sig_shape is None else tuple(sig_shape),
             coverage=coverage.reshape(-1),
-            buffers=[(key, kind, pack_array(_narrowed(values))) for key, kind, values in buffers],
+            # A picture needs no more than half of the bytes of float64.
+            buffers=[
+                (key, kind, pack_array(one.astype(np.float32) if one.dtype == np.float64 else one))
+                for key, kind, one in buffers
+            ],
             units=units,
             calibration=calibration,
         )
@@ -125,11 +129,6 @@ class UDFResult:
                 view = View(udf=self.header["udf"], buffer=name, channel=channel, vectors=has_vectors)
                 if (made := picture_message(self._read, view)) is not None:
                     yield made
-
-
-def _narrowed(values: Array) -> Array:
-    """Return an array that takes half of the bytes, where a picture does not need more."""
-    return values.astype(np.float32) if values.dtype == np.float64 else values
 
 
 def read_results(path: Path) -> tuple[list[UDFResult], Mapping[str, Any]]:

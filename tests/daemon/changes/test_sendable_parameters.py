@@ -102,12 +102,10 @@ async def test_a_request_with_a_number_beyond_64_bits_is_invalid_and_changes_not
     async def show(_):
         return None
 
-    components = SimpleNamespace(
-        udfs=RegisteredUDFs(UDFS),
-        registration=registration,
-        scheduler=SimpleNamespace(scans=[]),
-        host=SimpleNamespace(held=SimpleNamespace(show=show)),
+    host = SimpleNamespace(
+        udfs=RegisteredUDFs(UDFS), scheduler=SimpleNamespace(scans=[]), held=SimpleNamespace(show=show)
     )
+    components = SimpleNamespace(registration=registration, host=host)
     operations = Operations(SimpleNamespace(components=components))
     with pytest.raises(RequestRefused) as refused:
         await operations.do(read(op, request_))

@@ -208,7 +208,7 @@ class StartingResults:
 
 async def test_a_results_process_that_was_just_starting_hears_who_reads_results(host, published, monkeypatch):
     host.udfs.put(UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={}))
-    published.read_topics = list
+    published.read_udfs = frozenset
     monkeypatch.setattr(host, "are_workers_busy", lambda: False)
     results = host.merger_supervisor.process = StartingResults()
     host.follow_readers()

@@ -140,7 +140,7 @@ class Host:
 
     def __init__(self, config):
         self.config = config
-        self.udfs = ()
+        self.udfs = RegisteredUDFs(())
         self.measured = KeptState().calibration
 
 
