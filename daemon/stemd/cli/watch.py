@@ -112,7 +112,7 @@ def watch(
         status = options.EXIT_INTERRUPTED
     finally:
         if as_json:
-            say(json_line(watcher.summaries.as_json()))
+            say(json_line({"scans": watcher.summaries.ended}))
     if not as_json:
         say(watcher.summaries.in_words())
     return status

@@ -33,7 +33,6 @@ from stemd.processes.user_output import VARIABLE
 _AGAIN_S: Final = 0.5
 _LONGEST_AGAIN_S: Final = 30.0
 _STEADY_S: Final = 10.0  # a node that was up for so long is started again at once
-_NO_WORKER: Final = "no worker of the engine is free for it: start another one"
 _LOOK_S: Final = 0.5
 RELEASE_S: Final = 15.0
 
@@ -116,7 +115,7 @@ class Places:
         on_host = Counter(workers[worker] for worker in taken if worker in workers)
         free = [worker for worker in workers if worker not in taken]
         if not free:
-            self._trouble(place, _NO_WORKER)
+            self._trouble(place, "no worker of the engine is free for it: start another one")
             return
         worker = min(free, key=lambda one: (one in place.tried, on_host[workers[one]], one))
         place.worker, place.addresses = worker, None

@@ -168,7 +168,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.current = run
         for spec in run.specs:
             self.metrics.udf_known(spec.name)
-        self._reports.next_scan()
+        self._reports.scan_ended()
         self._t_started = time.time()
         self.publishing.started(scan, run.run_id)
         with suppress(StageError):  # frames do not suit a stage: all UDFs fail
@@ -261,7 +261,10 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.metrics.ended_runs.labels(ending.status, ending.reason or "").inc()
         self.publishing.ended(run, fields, is_logged=is_logged)
         self.on_scan_ended(ended_scan(scan, run, ending, manifest))
-        self._forget_those_that_left(run)
+        # UDFs that were unregistered while the run ended: their last results came after that.
+        for name in {spec.name for spec in run.specs} - {spec.name for spec in self.udfs}:
+            self.metrics.udf_removed(name)
+            self.publishing.forget(name)
         self.current = None
 
     async def tidy(self) -> None:
@@ -272,12 +275,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
                 trouble = await anyio.to_thread.run_sync(self.manifests.write, manifest)
             if trouble is not None:
                 self.publishing.error(trouble, scan_id=manifest["scan_id"], series=manifest["series"])
-
-    def _forget_those_that_left(self, run: DaemonRun) -> None:
-        """Remove UDFs that were unregistered while the run ended: their last results came after that."""
-        for name in {spec.name for spec in run.specs} - {spec.name for spec in self.udfs}:
-            self.metrics.udf_removed(name)
-            self.publishing.forget(name)
 
     def _hints(self, scan: Scan, ledger: Ledger) -> list[str]:
         gets_share = self.config.publish.merged is not None  # the other frames go to other nodes

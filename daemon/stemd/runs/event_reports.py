@@ -55,14 +55,9 @@ class EventReports:
         self._undecodable = 0
         self._deaths = 0
 
-    def next_scan(self) -> None:
-        """Report what was only counted in the scan before, and report one by one again."""
-        self._undecodable = 0
-        self.scan_ended()
-
     def scan_ended(self) -> None:
-        """Report how many workers died after the first one."""
-        more, self._deaths = self._deaths - 1, 0
+        """Report how many workers died after the first one; report one by one again."""
+        more, self._deaths, self._undecodable = self._deaths - 1, 0, 0
         if more > 0:
             self._publishing.error(f"workers died {more} times more; their partitions ran again elsewhere")
 
@@ -115,9 +110,6 @@ class EventReports:
             log.warning("frame_undecodable", **where, image=event.index, reason=event.text)
 
 
-_DRIFT = "drift"
-
-
 class UDFEvents:
     """Reports the events of UDFs after each scan; the drift since the scan before, too."""
 
@@ -132,7 +124,7 @@ class UDFEvents:
         for udf, snapshot in run.good_snapshots():
             for kind, fields in snapshot.message.events.items():
                 match fields:
-                    case {"drift": [float(row), float(column)]} if kind == _DRIFT:
+                    case {"drift": [float(row), float(column)]} if kind == "drift":
                         self._report(run, udf, snapshot.message, (row, column))
                     case _:
                         event = {"udf": udf, "name": kind, "values": dict(fields)}

@@ -1,8 +1,7 @@
 """The memory and the files that the daemon takes, known and stated before it takes any."""
 
 import resource
-from dataclasses import asdict, dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from stemd.config import Config
 from stemd.errors import ConfigurationError, NotEnoughMemory
@@ -27,8 +26,7 @@ _WANTED: Final = 65536
 log = get_logger(__name__)
 
 
-@dataclass(frozen=True, kw_only=True)
-class DescriptorPlan:
+class DescriptorPlan(NamedTuple):
     """How many files are open at a time, as a configuration asks for."""
 
     processes: int  # workers with spare ones, relays, PV Access, and readers of sockets
@@ -82,8 +80,7 @@ def raise_it() -> str:
     return f"ulimit -n {_WANTED} in the shell, LimitNOFILE={_WANTED} in the systemd unit"
 
 
-@dataclass(frozen=True, kw_only=True)
-class MemoryPlan:
+class MemoryPlan(NamedTuple):
     """What is bounded by the configuration, in bytes."""
 
     ring: int  # shared memory for messages and their records, taken at start
@@ -114,10 +111,6 @@ class MemoryPlan:
                 f"history_bytes{' or [[relay]] queue_bytes' if self.relays else ''}"
                 f"{' or source.max_message_bytes' if self.sockets else ''}"
             )
-
-    def as_dict(self) -> dict[str, int]:
-        """Return plain values, for log and status."""
-        return asdict(self)
 
 
 def _of_sockets(config: Config) -> int:

@@ -125,7 +125,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "workers": len(components.host.pool.workers),
         "spare_workers": len(components.host.pool.all_workers) - len(components.host.pool.workers),
         "worker_restarts": components.host.pool.restarts,
-        "memory_bytes": MemoryPlan.of(components.config).as_dict() | {"results": results_bytes},
+        "memory_bytes": MemoryPlan.of(components.config)._asdict() | {"results": results_bytes},
         "subscribers": components.publisher.subscribers(),
         "refused": components.access.refusals.as_dict(),
     }

@@ -134,7 +134,7 @@ async def wire_up(
     stack.callback(http.close)
     plan = MemoryPlan.of(config)
     plan.check()
-    log.info("memory_bytes", **plan.as_dict())
+    log.info("memory_bytes", **plan._asdict())
     url = None if config.is_head else config.source.url
     receiving, recording, relays, nodes, placer = None, None, None, None, None
     host: DaemonRunHost

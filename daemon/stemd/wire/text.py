@@ -46,10 +46,6 @@ class ScanSummaries:
         elif message.topic == "event/run_ended":
             self._take_end(message.header)
 
-    def as_json(self) -> dict[str, object]:
-        """Return the object that ends the output of a watcher."""
-        return {"scans": self.ended}
-
     def in_words(self) -> str:
         """Return a line for people: how many runs ended, and how."""
         if not self.ended:

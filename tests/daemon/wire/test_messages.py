@@ -283,7 +283,7 @@ def test_rate_and_latency_are_measured_from_reception():
         summaries.take(result("a", "partial", 10.0, 10.0 + number, 10.0 + number + 0.01))
     summaries.take(result("a", "final", 10.0, 20.0, 20.02))
     summaries.take(ended("a"))
-    (scan,) = summaries.as_json()["scans"]
+    (scan,) = summaries.ended
     assert scan["scan_id"] == "scan-a"
     assert scan["frames_per_s"] == 100 / 10
     assert scan["latency_ms"]["p50"] == pytest.approx(10)
