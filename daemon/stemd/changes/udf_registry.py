@@ -35,11 +35,10 @@ log = get_logger(__name__)
 
 
 class UDFRegistry:
-    """Changes which UDFs run over every scan, and the run that is under way with it, one change at a time.
+    """Changes which UDFs run over every scan, and the run under way (`RunningRun`), one change at a time.
 
-    While a UDF is tried out, changes without a trial go on. A UDF that joins sees later partitions, and after
-    live work what the ring still holds. `tasks`: see :class:`UDFTrial`. `nodes`: of a head: changed first,
-    and if one refuses, nothing is. `sources`: URLs: no UDF may write over such a file.
+    While a UDF is tried out (`tasks`: see `UDFTrial`), changes without a trial go on. `nodes`: of a head:
+    changed first, and if one refuses, nothing is. `sources`: URLs: no UDF may write over such a file.
     """
 
     def __init__(
@@ -69,8 +68,7 @@ class UDFRegistry:
     async def register(self, spec: UDFSpec, *, may_replace: bool, must_work: bool = False) -> str | None:
         """Have a UDF run over this scan and later ones; return why it will probably fail, if the trial did.
 
-        Raises RequestRefused: ``exists``, ``too_many``, ``invalid``, or ``doubtful`` if it will probably fail
-        and `must_work` is true.
+        Raises RequestRefused: ``exists``, ``too_many``, ``invalid``; ``doubtful``, if it `must_work`.
         """
         self._requested.append(spec.name)
         try:
@@ -172,9 +170,8 @@ class UDFRegistry:
         return before, spec if errors is None else replace(spec, **errors)
 
     async def start_over_with(self, name: str, params: dict[str, object], needs: Positions | None) -> UDFSpec:
-        """Change parameters that are right and keep shapes, without a trial; results start over.
+        """Change parameters that are right and keep shapes, without a trial, as `RunningRun.replace` does.
 
-        `needs`: bool, shape of the scan in progress: positions whose frames change them; by default all.
         Raises RequestRefused: ``not_found``.
         """
         async with self._one_change(name):

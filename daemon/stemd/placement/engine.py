@@ -87,10 +87,9 @@ def own_values(folder: Path, host: str, head: str) -> dict[str, object]:
 
 
 class NodeProcess:
-    """A node in a process of its own, with its keys and local sockets in a private folder.
+    """A node in a process of its own, with keys and sockets in a private folder; NodeGone if it cannot start.
 
-    The constructor returns when the node is up; raises NodeGone. The daemon ends when this object or its
-    process does. Plain values come in and go out, so Dask pickles this class by its name.
+    The node ends with this object, or its process. Only plain values pass, so Dask pickles the class by name.
     """
 
     def __init__(self, version: str, values: dict[str, object], head: str, host: str = "127.0.0.1") -> None:

@@ -107,11 +107,10 @@ class HeldPartials:
 class Publisher(Running):
     """Binds the result stream and its snapshots socket; an async context manager for one event loop.
 
-    Publishing never waits for a subscriber. A partial result above the rate is held until a newer one
-    replaces it, or a last message of its UDF, which goes out at once. `queue_messages`, `waiting_bytes`: as
-    of `FanOut`, for each socket. `on_published`: gets (topic, t_last or None, t_publish) of each result.
-    `on_superseded`: gets the topic of a partial result replaced or dropped. `results_address`,
-    `snapshots_address`: bound after ``async with``, with the chosen ports.
+    Publishing never waits for a subscriber. Partial results are held as `HeldPartials` does; last ones go out
+    at once. `queue_messages`, `waiting_bytes`: as of `FanOut`, for each socket. `on_published`: gets (topic,
+    t_last or None, t_publish) of each result. `results_address`, `snapshots_address`: with the chosen ports
+    after ``async with``.
     """
 
     def __init__(

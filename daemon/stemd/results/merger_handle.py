@@ -45,9 +45,8 @@ class Checked(NamedTuple):
 class MergerHandle:
     """Starts the results process and talks to it; its reader runs in a task of its own.
 
-    `on_merged`: for each merged partition, in their order. `on_snapshot`: for each result to be published.
-    `on_died`: once, if the process ends by itself. `on_shared`: what is merged, when asked for.
-    `output`: logs what UDFs print.
+    `on_merged`: for each merged partition, in order. `on_snapshot`: for each result to publish. `on_died`:
+    once, if the process ends by itself. `on_shared`: what is merged. `output`: logs what UDFs print.
     """
 
     def __init__(
@@ -128,11 +127,7 @@ class MergerHandle:
         changed_from: Mapping[str, Any] | None = None,
         calibration: Calibration | None = None,
     ) -> Checked:
-        """Make the UDF once, or raise ConfigurationError in one line: nothing can make or run it.
-
-        `before`: UDFs whose results it may take. `is_by_modules`: it runs over modules, on several daemons.
-        `changed_from`: its parameters before.
-        """
+        """Make the UDF once, or raise ConfigurationError in one line; parameters as in `CheckUDF`."""
         message = messages.CheckUDF(
             udf=spec.sent(calibration),
             kinds=tuple(sorted(kinds)),

@@ -151,10 +151,9 @@ class RunMerger:
         t_first: float,
         t_last: float,
     ) -> dict[int, Failure]:
-        """Merge one partition into each UDF; return the UDFs that failed with it, by number.
+        """Merge one partition into each UDF in `buffers` or `errors`; return failed ones, by number.
 
-        `buffers`: by number; UDFs neither here nor in `errors` are not concerned. `t_first`, `t_last`:
-        reception of its first and last frame, seconds since the epoch.
+        `t_first`, `t_last`: reception of its first and last frame, seconds since the epoch.
         """
         failed: dict[int, Failure] = {}
         for udf in self.udfs:

@@ -184,9 +184,8 @@ class HeldPatterns:
     ) -> tuple[list[NDArray[Any]], int] | None:
         """Return results of `spec`, a class of stemd's own, for the scan that ended last, and its frames.
 
-        Of kind nav: float64, shape (*scan, channels), NaN where frames are not held any more. `data`: of the
-        scan with other corrections or stages. None if `scan_id` is not that scan or another one is in
-        progress.
+        Of kind nav: float64, shape (*scan, channels), NaN where frames are not held any more. None for other
+        scans, or while one is in progress. `data`: of the scan with other corrections or stages.
         """
         async with self._one_at_a_time:
             if (found := self._with_frames(scan_id)) is None:

@@ -42,11 +42,10 @@ MOST_CORNERS: Final = 1000  # of a polygon: each costs time for every position o
 
 
 async def set_region(components: Components, name: str, region: RegionDescription | None) -> Answer:
-    """Give a UDF of a region another one; it starts over, with the frames that the ring still holds.
+    """Give a UDF of a region another one, as `PickSumUDF` takes it, or the whole scan; it starts over.
 
     In the answer, ``positions`` of the region are None without a scan, ``held`` ones are None while a scan
-    runs. Raises RequestRefused: ``not_found``, or ``invalid`` for another UDF or a wrong region. `region`: as
-    in :class:`stemd_udfs.PickSumUDF`; None: the whole scan.
+    runs. Raises RequestRefused: ``not_found``, or ``invalid`` for another UDF or a wrong region.
     """
     spec = components.host.udfs.get(name)
     picking = ", ".join(spec.name for spec in components.host.udfs if spec.facts.is_of_region) or "none"

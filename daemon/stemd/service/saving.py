@@ -28,9 +28,8 @@ _KNOWN: Final = frozenset(field.name for field in fields(Calibration))
 
 
 async def save(components: Components, scan_id: str | None, path: Path) -> dict[str, object]:
-    """Write the newest results of a scan that are in memory to a file, which must not be there.
+    """Write the newest results of a scan that are in memory, also those that were made again, to a new file.
 
-    After a change of the calibration these are the results that were made again of the scan that ended last.
     Raises RequestRefused: ``invalid`` (suffix), ``not_found`` (no results), ``exists``, ``failed``.
     """
     if path.suffix not in SUFFIXES:
