@@ -212,42 +212,30 @@ def ended_scan(scan: Scan, run: DaemonRun, ending: Ending, manifest: Mapping[str
     )
 
 
-class KeptFiles:
-    """Reports each file that is closed, and removes the oldest ones beyond ``record.keep_bytes``."""
-
-    def __init__(self, settings: Callable[[], RecordConfig], publish: Callable[..., None]) -> None:
-        self._settings = settings
-        self._publish = publish
-
-    async def closed(self, file: ClosedFile) -> None:
-        """Take a file that is on the disk."""
-        self._report("recording_closed", file.scan_id, file.path, file.size_bytes, frames=file.frames)
-        settings = self._settings()
-        if settings.keep_bytes is None or settings.folder is None:
-            return
-        folder, keep_bytes = settings.folder, int(settings.keep_bytes)
-        for path, size_bytes in await anyio.to_thread.run_sync(_beyond, folder, keep_bytes, file.path):
-            scan_id = _NAME.fullmatch(path.name)
-            assert scan_id is not None
-            self._report("recording_removed", scan_id[1], path, size_bytes, keep_bytes=keep_bytes)
-            await anyio.Path(path).unlink(missing_ok=True)
-
-    def _report(self, kind: str, scan_id: str, path: Path, size_bytes: int, **fields: int) -> None:
-        self._publish(kind, scan_id=scan_id, path=str(path), size_bytes=size_bytes, **fields)
+async def keep_file(file: ClosedFile, settings: RecordConfig, publish: Callable[..., None]) -> None:
+    """Publish that a file of a scan is closed, and remove the oldest ones beyond ``record.keep_bytes``."""
+    about = {"scan_id": file.scan_id, "path": str(file.path), "size_bytes": file.size_bytes}
+    publish("recording_closed", **about, frames=file.frames)
+    if settings.keep_bytes is None or settings.folder is None:
+        return
+    folder, most = settings.folder, int(settings.keep_bytes)
+    for scan_id, path, size in await anyio.to_thread.run_sync(_beyond, folder, most, file.path):
+        publish("recording_removed", scan_id=scan_id, path=str(path), size_bytes=size, keep_bytes=most)
+        await anyio.Path(path).unlink(missing_ok=True)
 
 
-def _beyond(folder: Path, keep_bytes: int, newest: Path) -> list[tuple[Path, int]]:
-    """Return the oldest files of scans in a folder that are too many, and their sizes; never the newest."""
+def _beyond(folder: Path, keep_bytes: int, newest: Path) -> list[tuple[str, Path, int]]:
+    """Return ids, paths and sizes of the oldest files in a folder that are too many; never the newest."""
     found = []
     for path in folder.iterdir():
-        if _NAME.fullmatch(path.name) and path.is_file() and not path.is_symlink():
-            found.append((path.name.rpartition("-")[2], path, path.stat().st_size))  # ids sort by time
+        if (name := _NAME.fullmatch(path.name)) and path.is_file() and not path.is_symlink():
+            found.append((name[1], path, path.stat().st_size))  # ids sort by time
     too_much = sum(size for _, _, size in found) - keep_bytes
     removed = []
-    for _, path, size in sorted(found):
+    for scan_id, path, size in sorted(found):
         if too_much <= 0:
             break
         if path != newest:
-            removed.append((path, size))
+            removed.append((scan_id, path, size))
             too_much -= size
     return removed

@@ -27,7 +27,7 @@ from stemd.recording.recorder_handle import RecorderHandle
 from stemd.recording.scan_files_handle import ClosedFile, ScanFilesHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.runs.manifest import KeptFiles, plan_of
+from stemd.runs.manifest import keep_file, plan_of
 from stemd.runs.registered_udfs import load_corrections, load_stages
 from stemd.runs.run_hosts import DetectorRunHost, HeadRunHost
 from stemd.scheduling.partition_size import PartitionSizer
@@ -250,14 +250,12 @@ def _protocol(config: Config, url: str) -> str:
 
 
 def _recorder(url: str, receiving: ReceiverHandle, host: DaemonRunHost) -> RecorderHandle:
-    kept = KeptFiles(lambda: host.config.record, host.publishing.event)
-
     def plan(number: int) -> ScanPlan | None:
         return next((plan_of(scan) for scan in host.scheduler.scans if scan.header.number == number), None)
 
     async def closed(file: ClosedFile) -> None:
         recording.file_closed(file.path)
-        await kept.closed(file)
+        await keep_file(file, host.config.record, host.publishing.event)
 
     files = ScanFilesHandle(plan, host.manifests.signed, host.publishing.error, closed, host.template)
     session = {"url": url, "protocol": _protocol(host.config, url), "channel": host.config.source.channel}

@@ -19,7 +19,7 @@ from stemd.results.messages import Merged
 from stemd.runs import daemon_run_host, held_patterns
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.held_patterns import HeldPatterns
-from stemd.runs.manifest import KeptFiles
+from stemd.runs.manifest import keep_file
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_hosts import DetectorRunHost
 from stemd.scheduling import events
@@ -267,7 +267,7 @@ async def test_the_oldest_are_removed_after_they_were_named(tmp_path, keep_bytes
 
     settings = RecordConfig(folder=tmp_path, keep_bytes=keep_bytes)
     closed = ClosedFile(path=paths[-1], size_bytes=100, scan_id=IDS[3], frames=7)
-    await KeptFiles(lambda: settings, publish).closed(closed)
+    await keep_file(closed, settings, publish)
     assert [path for path in paths if path.exists()] == paths[4 - kept :]
     assert all(path.exists() for path in others)
     removed = [("recording_removed", str(path)) for path in paths[: 4 - kept]]
