@@ -48,11 +48,7 @@ def find_address(host: str, port: int) -> tuple[int, Any]:
 
 
 class Connection:
-    """Connects, again and again, each time for at most `give_up_s`.
-
-    `receive_buffer_bytes`: None: as the system chooses. Attributes: `on_empty`: called when nothing is there
-    to be read, every 50 ms at least. `host_trouble`: why its name has no address, or empty.
-    """
+    """Connects, again and again; calls `on_empty` each 50 ms; `host_trouble`: why its name is unknown."""
 
     def __init__(self, target: Target, *, give_up_s: float, receive_buffer_bytes: int | None = None) -> None:
         self._target, self._give_up_s = target, give_up_s

@@ -24,11 +24,7 @@ LINES: Final = ("flyback_columns", "serpentine", "frames_per_position")
 
 # Any, in this file: each format has parameters of its own.
 def open_arranged(open_frames: Callable[..., DataSet], *args: Any, **options: Any) -> DataSet:
-    """Open a data set of any format, with its frames at the positions where the beam was.
-
-    `flyback_columns`, `serpentine` and `frames_per_position` are taken here, with one of them also
-    `sync_offset`, `nav_shape` and `num_partitions`. Raises DataSetException if frames do not fit.
-    """
+    """Open a data set of any format, with its frames where the beam was, by `LINES` and its options."""
     lines = {name: options.pop(name) for name in LINES if name in options}
     try:
         if ScanGeometry(**lines).is_plain:

@@ -86,11 +86,7 @@ def open_memory(
 
 
 class CSRFrames(PartitionFrames):
-    """Frames of one partition in compressed sparse rows, at index + `offset`.
-
-    `indptr`: where the pixels of each frame begin. `columns`: flat numbers of pixels. `is_checked`: they are
-    known to rise within each frame; else they are looked at.
-    """
+    """Frames of a partition in sparse rows at index + `offset`; `is_checked`: pixels are known to rise."""
 
     def __init__(
         self,
@@ -139,11 +135,7 @@ class CSRFrames(PartitionFrames):
 
 
 class CSRDataSet(DescribedDataSet):
-    """Frames in compressed sparse rows, `shape` (stored frames, pixels); derived classes know where they are.
-
-    `stored`: pixels that are stored. Raises DataSetException for shapes, partitions, array types or dtypes
-    that do not fit, and without SciPy.
-    """
+    """Frames in sparse rows, `shape` (stored frames, pixels), of `stored` pixels; DataSetException."""
 
     def __init__(
         self,

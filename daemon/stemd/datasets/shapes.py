@@ -29,11 +29,7 @@ def shape_of_array(
     *,
     may_leave_out: bool = False,
 ) -> Shape:
-    """The shape of a data set whose frames lie in an array; by default they have two dimensions.
-
-    With a `sync_offset`, `nav_shape` may have another number of frames, with `may_leave_out` also fewer
-    without one. Raises DataSetException.
-    """
+    """The shape of frames in an array; `may_leave_out`: fewer than it has. Raises DataSetException."""
     if array.dtype.kind not in "biufc":
         raise DataSetException(f"data have the dtype {array.dtype}, expected numbers")
     offset = whole("sync_offset", sync_offset)

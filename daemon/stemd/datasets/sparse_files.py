@@ -84,11 +84,7 @@ def _in_memory(path: str | Path, rows: tuple[Array, Array, Array], **options: An
 
 
 class RawCSRDataSet(CSRDataSet):
-    """Sparse frames in files, which each process maps into memory for itself.
-
-    `path`: a TOML file, see :mod:`stemd_sources.files.raw_csr`; `nav_shape` and `sig_shape` replace its own.
-    Raises DataSetException for missing files, and what does not fit together.
-    """
+    """Sparse frames of `stemd_sources.files.raw_csr`, mapped in each process; DataSetException."""
 
     def __init__(
         self,

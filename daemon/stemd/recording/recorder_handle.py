@@ -57,12 +57,7 @@ class RecordingState:
 
 
 class RecorderHandle:
-    """Starts and ends recorder processes, one at a time.
-
-    `session`: with what recordings begin: ``protocol``, ``channel``, ``url``. `on_trouble`: gets a sentence
-    when messages are dropped, the disk is full, or the process died. `scan_files`: for the format ``hdf5``.
-    `written_total`, `dropped_total`: messages over all recordings.
-    """
+    """Starts and ends recorders, one at a time; `on_trouble`: gets sentences; totals: of all recordings."""
 
     def __init__(
         self,

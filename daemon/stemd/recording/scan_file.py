@@ -84,12 +84,7 @@ class _Frames:
 
 
 class ScanFile:
-    """Writes the file of a scan from its log, while the log is written and afterwards.
-
-    `part`: the file while it is not whole. `frame_map`: where frames belong; those of an endless scan are a
-    stack. Raises CaptureError if the log is no recording, OSError if log or file fail: the file is useless
-    then.
-    """
+    """Writes a scan's file `part` from its log; CaptureError, OSError: the file is useless then."""
 
     def __init__(self, log: Path, part: Path, frame_map: FrameMap) -> None:
         self._follower = LogFollower(log)

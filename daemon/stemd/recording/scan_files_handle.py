@@ -65,12 +65,7 @@ class _Recorded:
 
 
 class ScanFilesHandle:
-    """Has the file of each recorded scan written.
-
-    `plan_of`: the plan of a scan in progress by the receiver's number, or None. `sign`: returns a manifest as
-    bytes, with a signature if any; called in a thread. `on_trouble`: gets a sentence about a scan with a log,
-    and no or another file. `on_closed`: awaited for each whole file.
-    """
+    """Has the file of each recorded scan written; `sign` is called in a thread, `on_closed` awaited."""
 
     def __init__(
         self,

@@ -111,11 +111,7 @@ class ArrayFile(FrameFile):
 
 
 class ZarrFile(ArrayFile):
-    """Frames of an array in a Zarr store: a folder, or a zip of one. Raises DataFileError, also without zarr.
-
-    `array`: its path; by default the largest with a scan and frames. `sig_dims`: axes of a frame.
-    `other_folders`: links may lead there.
-    """
+    """Frames of an array (by default the largest) in a Zarr store, a folder or zip; DataFileError."""
 
     def __init__(
         self, path: str | Path, *, array: str | None = None, sig_dims: int = 2, other_folders: bool = False
@@ -219,11 +215,7 @@ _LOCAL_HEADER: Final = struct.Struct("<26xHH")
 
 
 def open_npz(path: str | Path, *, array: str | None = None, sig_dims: int = 2) -> FrameFile:
-    """Frames of an array in a ``.npz`` file, mapped unless compressed.
-
-    `array`: by default the largest with a scan and frames. `sig_dims`: its last dimensions. Raises
-    DataFileError, also for compressed arrays of more than 2 GiB.
-    """
+    """Frames of an array in a ``.npz`` file, mapped unless compressed (2 GiB at most); DataFileError."""
     expected = "arrays written by numpy.savez (.npz)"
     found = existing_file(path, expected)
     try:

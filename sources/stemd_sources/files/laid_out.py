@@ -84,11 +84,7 @@ def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
 
 
 def open_empad(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
-    """Open a scan of an EMPAD: 128 x 128 float32, without two further rows. Raises DataFileError.
-
-    `path`: ``.raw``, or ``.xml``, which names it; that, or a name such as ``scan_x256_y256.raw``, has the
-    scan's shape. `other_folders`: the ``.raw`` file may lie in another one.
-    """
+    """Open a scan of an EMPAD, ``.raw``, or ``.xml`` that names it (`other_folders`); DataFileError."""
     expected = "a scan of an EMPAD (.raw or .xml)"
     found = existing_file(path, expected)
     if found.suffix.lower() != ".xml":

@@ -117,11 +117,7 @@ class FileMap(Closing):
 
 
 class MappedFile(FrameFile):
-    """Uncompressed frames at equal distances; DataFileError without a whole frame.
-
-    `stride`: bytes from a frame to the next; None: back to back. `stored`: dtype in the file, of either byte
-    order. `count`: by default all whole frames.
-    """
+    """Uncompressed frames, `stride` bytes apart (None: back to back); DataFileError without a whole one."""
 
     def __init__(
         self,

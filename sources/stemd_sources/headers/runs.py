@@ -46,11 +46,7 @@ class Runs:
         announced: int | None = None,
         is_certain: bool = False,
     ) -> bool:
-        """Take a frame; whether it starts a run. Raises MalformedMessage if one digit may be damaged.
-
-        `message`: the same bytes once more are no other frame. `announced`: frames of its run, if known.
-        `is_certain`: the number is not damaged.
-        """
+        """Take a frame; whether it starts a run. MalformedMessage, unless `is_certain`, if damaged."""
         if not self.count and self._are_announced:
             return False
         if self.count and not self.has_ended and announced is not None and index >= announced:

@@ -28,11 +28,7 @@ _MOST_NAMED: Final = 10
 
 
 def open_hdf5(path: str | Path, expected: str, within: Collection[Path] = ()) -> "h5py.File":
-    """Open an HDF5 file for reading, with all filters of hdf5plugin. Raises DataFileError.
-
-    Indexing it follows links into any other file: use `find`. `expected`: what it should be, for the message.
-    `within`: see `stemd_sources.opening.regular_file.open_regular`.
-    """
+    """Open with all filters, or DataFileError; indexing follows links into any file: use `find`."""
     import h5py
     import hdf5plugin  # noqa: F401 - its filters are registered by importing it
 

@@ -110,11 +110,7 @@ def open_array(path: str | Path) -> "np.ndarray[Any, Any] | np.lib.npyio.NpzFile
 
 
 def existing_file(path: str | Path, expected: str, within: Collection[Path] = ()) -> Path:
-    """The path, if it is that of a file with something in it.
-
-    Raises DataFileError if there is no such file, or it is a folder, a pipe or a device, empty, elsewhere
-    (see `open_regular`), or may not be read. `expected`: what it should be: ``a MIB file``.
-    """
+    """The path of a file with content, else (folder, pipe, elsewhere, unreadable) DataFileError."""
     try:
         with open_file(path, within) as file:
             size_bytes = os.fstat(file.fileno()).st_size

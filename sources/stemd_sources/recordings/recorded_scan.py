@@ -106,11 +106,7 @@ def _number_of(scan: int | Sequence[float | None] | None, scans: list[RecordedSc
 
 
 class RecordingFile(FrameFile):
-    """The frames of one scan of a recorded stream (or capture in a zip), by their index.
-
-    `scan`: which one, from 0, or the series and about when it began, since the epoch; None: the only one.
-    Raises CaptureError for other files and scans, DataFileError if the scan has no frame.
-    """
+    """Frames of a scan by index: a number, or series and time; CaptureError, DataFileError for none."""
 
     may_grow = True
 

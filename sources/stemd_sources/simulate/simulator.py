@@ -90,11 +90,7 @@ class ModulesScan(DealtScan, HasModules):
 
 
 class SeveralSockets(SocketGroup):
-    """PUSH sockets that listen at addresses one after the other.
-
-    Bytes go to the first, tuples of one to each in turn, of others each gets its own, unless empty. The
-    others have the ports after `address`, or paths with ``-1``, ``-2`` …; `options`: see `DetectorSocket`.
-    """
+    """PUSH sockets: bytes go to the first, tuples of one in turn, of others each gets its own."""
 
     def __init__(self, address: str, *, sockets: int, **options: Unpack[SocketOptions]) -> None:
         super().__init__()

@@ -72,11 +72,7 @@ def bragg_mrad(specimen: str) -> float:
 
 
 class SpecimenFrames(GeneratedFrames):
-    """The frames of a scan over a specimen; every scan sees the same place.
-
-    `specimen`: one of `SPECIMENS`. `dose`: electrons for each position. `defocus_nm`: positive is overfocus.
-    `rotation_deg`, `flip`: as in `stemd_udfs.CoMParams`.
-    """
+    """Frames over one of `SPECIMENS`, of the same place; `dose`: electrons for each; as `CoMParams`."""
 
     def __init__(
         self,

@@ -107,11 +107,7 @@ def answer(frame: bytes) -> bytes | None:
 
 
 def shake_hands(came: bytes, *, is_waiting: bool = False, ours: SocketType = "PULL") -> Handshake:
-    """Return what to send to a peer of which these bytes came, and whether it is ready; WrongPeer.
-
-    `is_waiting`: it may wait for the type of our socket (`ours`). Else it speaks first: one of another type
-    would close when it reads ours.
-    """
+    """What to say to a peer of these bytes, and if it is ready; it speaks first, unless `is_waiting`."""
     _check_signature(came)
     if len(came) < len(_BEGIN):
         return Handshake(_BEGIN)

@@ -33,11 +33,7 @@ class SideFile(NamedTuple):
 
 
 def side_file(path: str | Path, within: Collection[Path] = ()) -> SideFile | None:
-    """Read the side file of a data file; None: there is none with a ``nav_shape`` or ``[calibration]``.
-
-    Raises DataFileError if it holds anything else. `within`: folders in which it has to lie, by default the
-    data's.
-    """
+    """Read the side file of a data file (`within`: folders), if any; DataFileError for other content."""
     file = Path(path)
     if file.suffix.lower() == _SUFFIX or not file.exists():
         return None

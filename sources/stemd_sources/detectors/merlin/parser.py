@@ -17,12 +17,7 @@ _SEQUENCE = slice(PREFIX_BYTES + 4, PREFIX_BYTES + 10)
 
 
 class MerlinParser(Parser):
-    """Reads one message after the other.
-
-    Acquisitions, which have no number and no end message, are counted from 1. Frames whose numbers do not
-    rise are of an acquisition with a lost header, see `Runs`, and get another number. `channel`: there is
-    one, with the frames of both counters; SourceURLError for others.
-    """
+    """Reads messages; acquisitions are counted from 1, also those with a lost header: see `Runs`."""
 
     def __init__(self, channel: str | None = None) -> None:
         check_channel(channel, CHANNEL, "a Merlin")

@@ -59,11 +59,7 @@ def signal_word(signal: int, ticks: int, counter: int = 0) -> int:
 
 @dataclass(frozen=True)
 class ChipLayout:
-    """The pixels of a detector by chip.
-
-    Attributes: `name`: as in a source URL. `sig_shape`: rows and columns of a frame. `chips`: for each chip:
-    column and row of its pixel (0, 0), and the direction of its own columns and rows: 1 or -1, both the same.
-    """
+    """Pixels by chip: column and row of its pixel (0, 0), and the direction (1, -1) of both."""
 
     name: str
     sig_shape: tuple[int, int]

@@ -181,11 +181,7 @@ _MOST_BETWEEN: Final = 512
 
 
 def first_hits(times: np.ndarray, pixels: np.ndarray, width: int) -> np.ndarray:
-    """Which hits (bool) stand for an electron: the earliest of each cluster.
-
-    Neighbours belong together if their pixels touch (corners too) and their times differ by 100 ns at most.
-    `times`: int64, 1.5625 ns, in any order. `pixels`: flat numbers. `width`: columns of a frame.
-    """
+    """Which hits (bool) are the first of pixels that touch, within 100 ns: each is an electron."""
     count = len(times)
     order = np.argsort(times, kind="stable")
     when = times[order]
