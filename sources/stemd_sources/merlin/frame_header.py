@@ -107,6 +107,8 @@ class MerlinFrameHeader:
     layout: str  # such as ``1x1``, ``2x2``; with a G after it there are two gap pixels between chips
     depth: int | None  # counter depth in bits: 1, 6, 12, 24; None where the header does not say
     time: str  # local time, as it was written
+    shutter_s: float
+    counter: int
 
     @property
     def is_raw(self) -> bool:
@@ -174,6 +176,8 @@ def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:
             layout=fields[7].strip(),
             depth=_depth(fields),
             time=fields[9],
+            shutter_s=float(fields[10]),
+            counter=int(fields[11]),
         )
     except ValueError as error:
         raise MalformedMessage(f"frame header: {error}, expected a number") from error
