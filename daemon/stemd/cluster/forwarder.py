@@ -25,7 +25,7 @@ from stemd.monitoring.log import configure, get_logger
 from stemd.processes import shared_memory
 from stemd.processes.activity import Activity
 from stemd.processes.channel import Channel, ChannelClosed, encode
-from stemd.processes.child import leave_with_parent
+from stemd.processes.child import own_channel
 from stemd.processes.failures import describe
 from stemd.processes.messages import Printed
 from stemd.processes.user_output import VARIABLE
@@ -242,11 +242,10 @@ async def _forward_to(address: str, channel: Channel[messages.FromWorker, messag
 
 def main() -> None:
     """Run the forwarder process."""
-    _, fd, life_fd, scheduler = sys.argv
-    leave_with_parent(int(life_fd))
+    channel: Channel[messages.FromWorker, messages.ToWorker] = own_channel(messages.TO_WORKER)
     configure(os.environ.get(VARIABLE, "warning"))
-    with Channel[messages.FromWorker, messages.ToWorker].from_fd(int(fd), messages.TO_WORKER) as channel:
-        anyio.run(_forward_to, scheduler, channel)
+    with channel:
+        anyio.run(_forward_to, sys.argv[3], channel)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 """The receiver process (``python -m stemd.ingest.receiver FD LIFE_FD``): from the socket into the ring."""
 
-import sys
 import time
 from typing import Final, Literal, TypeAlias, assert_never
 
@@ -16,7 +15,7 @@ from stemd.ingest.several.joined_modules import open_sockets
 from stemd.ingest.trouble_report import TroubleReport
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import leave_with_parent
+from stemd.processes.child import own_channel
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, LateStart, ScanEnded, ScanStarted
 from stemd_sources.interfaces import Parser, Receiver, Spans
@@ -353,9 +352,7 @@ class RingReceiver:
 
 def main() -> None:
     """Run the receiver process."""
-    leave_with_parent(int(sys.argv[2]))
-    channel: Channel[messages.FromReceiver, messages.OpenSource]
-    channel = Channel.from_fd(int(sys.argv[1]), messages.OPEN_SOURCE)
+    channel: Channel[messages.FromReceiver, messages.OpenSource] = own_channel(messages.OPEN_SOURCE)
     framing_routines()  # while others start
     compiled_reader()
     try:

@@ -8,10 +8,10 @@ import json
 import os
 import pickle
 import resource
-import sys
 import time
 import warnings
 from collections.abc import Generator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -30,7 +30,7 @@ from stemd.opened.opened_scan import OpenedScan, roi_of
 from stemd.opened.reduced_cube import reduce_scan
 from stemd.processes import named_modules
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import end_forks_of_forks, leave_with_parent
+from stemd.processes.child import end_forks_of_forks, own_channel
 from stemd.processes.failures import describe, in_words
 from stemd.processes.user_output import take_over
 from stemd.wire.arrays import pack_array
@@ -268,24 +268,21 @@ def limit_process(memory_bytes: int) -> None:
 
 def main() -> None:
     """Run the process."""
-    leave_with_parent(int(sys.argv[2]))
+    channel: _Channel = own_channel(messages.TO_EXPLORER)
     end_forks_of_forks()
     named_modules.allow_from_parent(os.environ)
-    with _Channel.from_fd(int(sys.argv[1]), messages.TO_EXPLORER) as channel:
+    with channel, suppress(ChannelClosed):
+        order = channel.receive().message
+        assert isinstance(order, messages.OpenScan)
+        limit_process(order.memory_bytes)
         try:
-            order = channel.receive().message
-            assert isinstance(order, messages.OpenScan)
-            limit_process(order.memory_bytes)
-            try:
-                explorer = Explorer(channel, order, open_dataset(order))
-            except Exception as error:  # noqa: BLE001 - readers of other packages may raise anything
-                words = error.strerror if isinstance(error, OSError) else None
-                text = f"{order.path}: {words}" if words else str(error) or repr(error)
-                channel.send(messages.NotOpened(text=text))
-                return
-            explorer.run()
-        except ChannelClosed:
+            explorer = Explorer(channel, order, open_dataset(order))
+        except Exception as error:  # noqa: BLE001 - readers of other packages may raise anything
+            words = error.strerror if isinstance(error, OSError) else None
+            text = f"{order.path}: {words}" if words else str(error) or repr(error)
+            channel.send(messages.NotOpened(text=text))
             return
+        explorer.run()
 
 
 if __name__ == "__main__":

@@ -5,10 +5,10 @@ and the nodes with it. `Places` has no processes: it says which nodes to start, 
 """
 
 import os
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -27,7 +27,7 @@ from stemd.placement.messages import (
 )
 from stemd.processes import named_modules
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import leave_with_parent
+from stemd.processes.child import own_channel
 from stemd.processes.user_output import VARIABLE
 
 _AGAIN_S: Final = 0.5
@@ -164,21 +164,18 @@ def make_engine(order: PlaceNodes) -> Engine:
 
 def main() -> None:
     """Place nodes until the daemon wants them released."""
-    leave_with_parent(int(sys.argv[2]))
+    channel: Channel[FromPlacer, ToPlacer] = own_channel(TO_PLACER)
     named_modules.allow_from_parent(os.environ)
     configure(os.environ.get(VARIABLE, "warning"))
-    with Channel[FromPlacer, ToPlacer].from_fd(int(sys.argv[1]), TO_PLACER) as channel:
-        try:
-            order = channel.receive().message
-            if not isinstance(order, PlaceNodes):
-                return
-            places = Places(make_engine(order), order.orders, channel.send)
-            while not channel.has_message(_LOOK_S):
-                places.look()
-            places.release(RELEASE_S)
-            channel.send(NodesReleased())
-        except ChannelClosed:
+    with channel, suppress(ChannelClosed):
+        order = channel.receive().message
+        if not isinstance(order, PlaceNodes):
             return
+        places = Places(make_engine(order), order.orders, channel.send)
+        while not channel.has_message(_LOOK_S):
+            places.look()
+        places.release(RELEASE_S)
+        channel.send(NodesReleased())
 
 
 if __name__ == "__main__":

@@ -290,6 +290,12 @@ def leave_with_parent(life_fd: int) -> None:
     threading.Thread(target=watch, daemon=True, name="leave-with-parent").start()
 
 
+def own_channel(incoming: msgspec.msgpack.Decoder[In]) -> Channel[Out, In]:
+    """Return the channel to the parent of this process, which `Child` has started; end with the parent."""
+    leave_with_parent(int(sys.argv[2]))
+    return Channel[Out, In].from_fd(int(sys.argv[1]), incoming)
+
+
 def end_forks_of_forks() -> None:
     """Have a process that user code forks from this one end when it forks: else each call doubles them."""
     owner = os.getpid()

@@ -5,7 +5,6 @@ counted, or the ring waits.
 """
 
 import os
-import sys
 import time
 from pathlib import Path
 from typing import Final
@@ -14,7 +13,7 @@ from stemd.ingest import kept_start
 from stemd.ingest.ring import Counter, Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import leave_with_parent
+from stemd.processes.child import own_channel
 from stemd.recording import messages
 from stemd.recording.writer import RecordingWriter
 from stemd_sources.errors import CaptureError
@@ -100,8 +99,7 @@ class Recorder:
 
 def main() -> None:
     """Run the recorder process."""
-    leave_with_parent(int(sys.argv[2]))
-    channel = _Channel.from_fd(int(sys.argv[1]), messages.TO_RECORDER)
+    channel: _Channel = own_channel(messages.TO_RECORDER)
     order, (ring_fd, start_fd), _ = channel.receive()
     assert isinstance(order, messages.StartRecording)
     ring = Ring(shared_memory.map_shared(ring_fd), order.records)

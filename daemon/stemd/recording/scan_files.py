@@ -13,7 +13,7 @@ from typing import Final, assert_never
 import numpy as np
 
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import leave_with_parent
+from stemd.processes.child import own_channel
 from stemd.recording import messages
 from stemd.recording.scan_file import ScanFile
 from stemd_sources.errors import SourceError
@@ -95,9 +95,8 @@ class ScanFiles:
 
 def main() -> None:
     """Run the process."""
-    leave_with_parent(int(sys.argv[2]))
     os.nice(_NICE)
-    files = ScanFiles(_Channel.from_fd(int(sys.argv[1]), messages.TO_SCAN_FILES))
+    files = ScanFiles(own_channel(messages.TO_SCAN_FILES))
     with suppress(ChannelClosed):
         files.run()
     files.abandon()

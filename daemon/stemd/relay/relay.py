@@ -6,7 +6,6 @@ that does not read fills only the queue.
 
 import os
 import pickle
-import sys
 import threading
 import time
 from typing import Final
@@ -16,7 +15,7 @@ from stemd.ingest import kept_start
 from stemd.ingest.ring import NO_MESSAGE, Counter, RecordKind, Ring, RingReader
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import leave_with_parent
+from stemd.processes.child import own_channel
 from stemd.relay import messages
 from stemd.relay.consumers import Consumer, MessageQueue, Outcome, Queued, TcpConsumer, ZeroMQConsumer
 from stemd.relay.csr_translator import CsrTranslator
@@ -220,8 +219,7 @@ class Relay:
 
 def main() -> None:
     """Run the relay process."""
-    leave_with_parent(int(sys.argv[2]))
-    channel = Channel[messages.FromRelay, messages.ToRelay].from_fd(int(sys.argv[1]), messages.TO_RELAY)
+    channel: Channel[messages.FromRelay, messages.ToRelay] = own_channel(messages.TO_RELAY)
     order, (ring_fd, start_fd), _ = channel.receive()
     assert isinstance(order, messages.OpenRelay)
     ring = Ring(shared_memory.map_shared(ring_fd), order.records)

@@ -9,9 +9,9 @@ import os
 import pickle
 import select
 import signal
-import sys
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final, assert_never
 
 import numpy as np
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from stemd.processes import named_modules, user_output
 from stemd.processes.activity import NO_UDF, OPENING, Activity, LeftThreads, ProcessState
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import end_forks_of_forks, leave_with_parent
+from stemd.processes.child import end_forks_of_forks, own_channel
 from stemd.processes.failures import Failure, describe
 from stemd.results import messages
 from stemd.results.carried_state import CarriedValues, CarriedWriter
@@ -369,16 +369,12 @@ def _data_like(scan: messages.LikeScan) -> DataDescription:
 
 def main() -> None:
     """Run the results process."""
-    leave_with_parent(int(sys.argv[2]))
+    channel: Channel[messages.FromMerger, messages.ToMerger] = own_channel(messages.TO_MERGER)
     end_forks_of_forks()
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # KeyboardInterrupt comes from a UDF only
     named_modules.allow_from_parent(os.environ)
-    channels = Channel[messages.FromMerger, messages.ToMerger]
-    with channels.from_fd(int(sys.argv[1]), messages.TO_MERGER) as channel:
-        try:
-            Merger(channel).run()
-        except ChannelClosed:
-            return
+    with channel, suppress(ChannelClosed):
+        Merger(channel).run()
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from typing import Final
 
 from stemd.processes import named_modules, user_output
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import end_forks_of_forks, leave_with_parent
+from stemd.processes.child import end_forks_of_forks, own_channel
 from stemd.workers import messages
 from stemd.workers.processor import PartitionProcessor
 from stemd_sources.codecs import decode_many_bslz4
@@ -52,15 +52,14 @@ def preload() -> None:
 
 def main() -> None:
     """Run the worker process."""
-    leave_with_parent(int(sys.argv[2]))
+    channel: Channel[messages.FromWorker, messages.ToWorker] = own_channel(messages.TO_WORKER)
     end_forks_of_forks()
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # KeyboardInterrupt comes from a UDF only
     named_modules.allow_from_parent(os.environ)
     preload()  # while nobody waits for a partition
     keep_mappings(_KEPT_FILES)
     gpu = int(sys.argv[3]) if len(sys.argv) > 3 else None
-    channel: Channel[messages.FromWorker, messages.ToWorker]
-    with Channel.from_fd(int(sys.argv[1]), messages.TO_WORKER) as channel, suppress(ChannelClosed):
+    with channel, suppress(ChannelClosed):
         work(channel, gpu)
 
 

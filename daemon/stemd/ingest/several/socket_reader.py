@@ -1,8 +1,8 @@
 """Reads one of several sockets into a ring (``python -m stemd.ingest.several.socket_reader FD LIFE_FD``)."""
 
 import os
-import sys
 import time
+from contextlib import suppress
 from typing import Final
 
 import numpy as np
@@ -12,7 +12,7 @@ from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.trouble_report import TroubleReport
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import leave_with_parent
+from stemd.processes.child import own_channel
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.interfaces import Spans
 from stemd_sources.registry import open_source
@@ -113,8 +113,7 @@ class SocketReader:
 
 def main() -> None:
     """Run the process."""
-    leave_with_parent(int(sys.argv[2]))
-    channel = Channel[FromReceiver, OpenSocket].from_fd(int(sys.argv[1]), OPEN_SOCKET)
+    channel: Channel[FromReceiver, OpenSocket] = own_channel(OPEN_SOCKET)
     order, (ring_fd, wake_fd), _ = channel.receive()
     ring = Ring(shared_memory.map_shared(ring_fd), order.records)
     try:
@@ -123,10 +122,8 @@ def main() -> None:
         channel.send(SourceNotOpened(text=str(error)))
         raise SystemExit(1) from None
     channel.send(ReceiverReady())
-    try:
+    with suppress(ChannelClosed):
         reader.run()
-    except ChannelClosed:
-        return
 
 
 if __name__ == "__main__":
