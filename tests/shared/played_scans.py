@@ -30,7 +30,7 @@ from stemd.workers.messages import OpenRun, ReadRing, UDFBuffers, UDFFailed, ind
 from stemd.workers.pool import WorkerPool
 from stemd.workers.udf_spec import pickled_udf
 from stemd.workers.worker_handle import SlotReaders
-from stemd_sources.events import FrameFormat
+from stemd_sources.events import FrameFormat, ScanStarted
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import MainNode, RunPlan
 from whole_way.shared_template import SHARED
@@ -74,16 +74,13 @@ class Receiver:
         self.channel.send(
             StartMessage(
                 scan=self._scan,
-                series=series,
-                announced=images,
-                nav_shape=nav_shape,
-                sig_shape=sig_shape,
-                dtype=sig_shape and "<u2",
-                frame_time_s=None,
-                has_end=True,
-                has_marks=False,
-                pixel_mask=None,
-                notes=(),
+                started=ScanStarted(
+                    series=series,
+                    announced=images,
+                    nav_shape=nav_shape,
+                    sig_shape=sig_shape,
+                    dtype=sig_shape and "<u2",
+                ),
             )
         )
         self._record(RecordKind.SCAN_STARTED)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.msgpack import Decoder
 
 from stemd.processes.channel import Message
-from stemd_sources.events import FrameFormat
+from stemd_sources.events import FrameFormat, ScanStarted
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,18 +73,9 @@ class StartMessage(Message, frozen=True, kw_only=True):
     """A scan begins; its record follows in the ring."""
 
     scan: int  # the receiver's number of it
-    series: int
-    unique_id: str | None = None  # the detector's own id of it, if its protocol has one
-    announced: int | None
-    sig_shape: tuple[int, ...] | None
-    dtype: str | None
-    nav_shape: tuple[int, ...] | None
-    frame_time_s: float | None
-    has_end: bool
-    has_marks: bool
-    pixel_mask: bytes | None  # packed bits; ones mark pixels without data
+    started: ScanStarted  # without header and pixel mask
+    pixel_mask: bytes | None = None  # packed bits; ones mark pixels without data
     event_unit: str | None = None  # what the detector counts besides frames, if it does
-    notes: tuple[str, ...]  # what in the header could not be used, one sentence each
 
 
 class NewFormat(Message, frozen=True, kw_only=True):

@@ -1,6 +1,7 @@
 """The receiver process (``python -m stemd.ingest.receiver FD LIFE_FD``): from the socket into the ring."""
 
 import time
+from dataclasses import replace
 from typing import Final, Literal, TypeAlias, assert_never
 
 import numpy as np
@@ -273,23 +274,10 @@ class RingReceiver:
         self._starts.put(scan, self._start_messages.latest)
         self._reported.clear()
         self._formats.start_scan()
-        mask = event.pixel_mask
+        started, unit = replace(event, pixel_mask=None, header={}), self._source.event_unit
+        mask = None if event.pixel_mask is None else np.packbits(event.pixel_mask).tobytes()
         self._channel.send(
-            messages.StartMessage(
-                scan=scan,
-                series=event.series,
-                unique_id=event.unique_id,
-                announced=event.announced,
-                sig_shape=event.sig_shape,
-                dtype=event.dtype,
-                nav_shape=event.nav_shape,
-                frame_time_s=event.frame_time_s,
-                has_end=event.has_end,
-                has_marks=event.has_marks,
-                pixel_mask=None if mask is None else np.packbits(mask).tobytes(),
-                event_unit=self._source.event_unit,
-                notes=event.notes,
-            )
+            messages.StartMessage(scan=scan, started=started, pixel_mask=mask, event_unit=unit)
         )
         self._records.write(RecordKind.SCAN_STARTED, span)
 

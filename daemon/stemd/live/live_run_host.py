@@ -78,7 +78,7 @@ class LiveRunHost(RingHost[Run]):
         asked = [("caller", self._settings.nav_shape), (HEADER, None)]
         scan, notes = scan_from(message, asked, self._settings.geometry)
         for text in notes:
-            log.warning("start_message", series=message.series, text=text)
+            log.warning("start_message", series=message.started.series, text=text)
         return scan
 
     def scan_known(self, scan: Scan) -> None:

@@ -54,9 +54,9 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         asked = [("client", given), (HEADER, None), ("configuration", self.config.scan.nav_shape)]
         scan, notes = scan_from(message, asked, self.config.scan.geometry(), self._module())
         for text in notes:
-            self.publishing.error(text, scan_id=scan.header.scan_id, series=message.series)
+            self.publishing.error(text, scan_id=scan.header.scan_id, series=message.started.series)
         if given is None:
-            self._warn_of_unused_shape(scan, message.nav_shape)
+            self._warn_of_unused_shape(scan, message.started.nav_shape)
         return scan
 
     def _warn_of_unused_shape(self, scan: Scan, announced: tuple[int, ...] | None) -> None:

@@ -220,29 +220,30 @@ def scan_from(
 
     `asked`: wanted nav shapes and their origins, strongest first; None of `HEADER` is the header's own.
     """
-    wishes = [(origin, (message.nav_shape or None) if origin == HEADER else shape) for origin, shape in asked]
-    sent = believed(message.announced)
+    started = message.started
+    wishes = [(origin, (started.nav_shape or None) if origin == HEADER else shape) for origin, shape in asked]
+    sent = believed(started.announced)
     frame_map, refused = choose_map(wishes, sent, geometry)
     header = ScanHeader(
         number=message.scan,
         scan_id=new_scan_id(),
-        series=message.series,
-        unique_id=message.unique_id,
+        series=started.series,
+        unique_id=started.unique_id,
         announced=None if sent is None else frame_map.count(sent),
         sent=sent,
         nav_shape=frame_map.shape,
         frame_map=frame_map,
-        frame_time_s=message.frame_time_s,
-        has_end=message.has_end,
-        has_marks=message.has_marks,
+        frame_time_s=started.frame_time_s,
+        has_end=started.has_end,
+        has_marks=started.has_marks,
         pixel_mask=message.pixel_mask,
         event_unit=message.event_unit,
         module=module,
     )
     scan = Scan(header)
-    if message.sig_shape and message.dtype:
-        scan.learn_format(message.sig_shape, np.dtype(message.dtype))
-    return scan, [*refused, *message.notes]
+    if started.sig_shape and started.dtype:
+        scan.learn_format(started.sig_shape, np.dtype(started.dtype))
+    return scan, [*refused, *started.notes]
 
 
 def ring_source(scan: Scan, nodata: NodataMode) -> ReadRing:

@@ -190,9 +190,10 @@ async def test_the_header_is_told_before_its_record(tmp_path):
         await receiver.records(1)
         (told,) = receiver.told
         assert isinstance(told, StartMessage)
-        assert (told.scan, told.series, told.announced) == (1, 9, 6)
-        assert (told.nav_shape, told.sig_shape, told.dtype) == ((2, 3), (8, 8), "<u2")
-        assert told.frame_time_s == 0.5
+        started = told.started
+        assert (told.scan, started.series, started.announced) == (1, 9, 6)
+        assert (started.nav_shape, started.sig_shape, started.dtype) == ((2, 3), (8, 8), "<u2")
+        assert started.frame_time_s == 0.5
         bits = np.unpackbits(np.frombuffer(told.pixel_mask, np.uint8), count=64)
         assert np.flatnonzero(bits).tolist() == [2 * 8 + 3]
 

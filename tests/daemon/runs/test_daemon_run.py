@@ -15,6 +15,7 @@ from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.runs.run_hosts import DetectorRunHost
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.workers.udf_spec import UDFSpec
+from stemd_sources.events import ScanStarted
 
 ERROR = Failure(type="ValueError", message="no such luck")
 SNAPSHOT = Snapshot(
@@ -147,19 +148,8 @@ class _Scheduler:
 
 
 def start(announced, frames):
-    return StartMessage(
-        scan=1,
-        series=7,
-        announced=frames,
-        nav_shape=announced,
-        sig_shape=(4, 5),
-        dtype="<u2",
-        frame_time_s=0.25,
-        has_end=True,
-        has_marks=False,
-        pixel_mask=None,
-        notes=(),
-    )
+    shape = {"nav_shape": announced, "sig_shape": (4, 5), "dtype": "<u2"}
+    return StartMessage(scan=1, started=ScanStarted(series=7, announced=frames, frame_time_s=0.25, **shape))
 
 
 @pytest.fixture

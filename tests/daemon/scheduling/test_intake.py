@@ -1,8 +1,8 @@
 from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 import pytest
-from msgspec.structs import replace
 
 from played_scans import expected, running
 from stemd.geometry.frame_map import ScanGeometry
@@ -13,6 +13,7 @@ from stemd.ingest.ring import RecordKind
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.intake import HEADER, scan_from
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd_sources.events import ScanStarted
 from stemd_sources.user_data import MAX_FRAMES
 
 
@@ -83,23 +84,17 @@ async def test_frames_that_wait_for_modules_are_discarded_by_a_request():
         assert sum(fields["count"] for kind, fields in live.host.told if kind == "late_frames") == 1
 
 
-MESSAGE = StartMessage(
-    scan=3,
-    series=17,
-    announced=12,
-    nav_shape=None,
-    sig_shape=(4, 5),
-    dtype="<u2",
-    frame_time_s=0.25,
-    has_end=False,
-    has_marks=False,
-    pixel_mask=b"\x80",
-    notes=(),
+STARTED = ScanStarted(
+    series=17, announced=12, sig_shape=(4, 5), dtype="<u2", frame_time_s=0.25, has_end=False
 )
 
 
+def message_of(**fields):
+    return StartMessage(scan=3, started=replace(STARTED, **fields), pixel_mask=b"\x80")
+
+
 def test_a_start_message_becomes_a_scan():
-    scan, notes = scan_from(MESSAGE, [(HEADER, None)])
+    scan, notes = scan_from(message_of(), [(HEADER, None)])
     header = scan.header
     assert (header.number, header.series, header.announced) == (3, 17, 12)
     assert (header.nav_shape, header.is_endless) == ((12,), False)
@@ -118,12 +113,12 @@ def test_a_start_message_becomes_a_scan():
     ],
 )
 def test_the_strongest_wish_wins_and_the_header_has_its_place_among_them(asked, shape):
-    scan, notes = scan_from(replace(MESSAGE, nav_shape=(3, 4)), asked)
+    scan, notes = scan_from(message_of(nav_shape=(3, 4)), asked)
     assert (scan.header.nav_shape, notes) == (shape, [])
 
 
 def test_what_cannot_be_used_is_noted_with_who_asked_for_it():
-    message = replace(MESSAGE, nav_shape=(5, 5), notes=("mask: has 3 rows",))
+    message = message_of(nav_shape=(5, 5), notes=("mask: has 3 rows",))
     scan, notes = scan_from(message, [("client", (7,)), (HEADER, None), ("configuration", (4, -1))])
     assert scan.header.nav_shape == (4, 3)
     assert [("client" in note, "user data" in note) for note in notes[:2]] == [(True, False), (False, True)]
@@ -132,14 +127,14 @@ def test_what_cannot_be_used_is_noted_with_who_asked_for_it():
 
 @pytest.mark.parametrize("announced", [None, 0, MAX_FRAMES + 1, 2**40])
 def test_what_announces_nothing_or_too_much_is_endless(announced):
-    header = scan_from(replace(MESSAGE, announced=announced), [])[0].header
+    header = scan_from(message_of(announced=announced), [])[0].header
     assert (header.announced, header.is_endless, header.nav_shape) == (None, True, (OPEN_ENDED_FRAMES,))
-    scan, _ = scan_from(replace(MESSAGE, announced=announced), [("client", (3, 4))])
+    scan, _ = scan_from(message_of(announced=announced), [("client", (3, 4))])
     assert (scan.header.nav_shape, scan.frames) == ((3, 4), 12)
 
 
 def test_the_largest_scan_that_is_believed_is_not_endless():
-    header = scan_from(replace(MESSAGE, announced=MAX_FRAMES), [])[0].header
+    header = scan_from(message_of(announced=MAX_FRAMES), [])[0].header
     assert (header.nav_shape, header.is_endless) == ((4096, 4096), False)
 
 
