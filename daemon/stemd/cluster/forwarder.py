@@ -27,8 +27,7 @@ from stemd.processes.activity import Activity
 from stemd.processes.channel import Channel, ChannelClosed, encode
 from stemd.processes.child import own_channel
 from stemd.processes.failures import describe
-from stemd.processes.messages import Printed
-from stemd.processes.user_output import VARIABLE
+from stemd.processes.user_output import VARIABLE, Printed
 from stemd.workers import messages
 from stemd.workers.result_slots import SlotWriter
 

@@ -5,7 +5,7 @@ from typing import Any, Final  # calibrations and options are maps of plain valu
 from msgspec.msgpack import Decoder
 
 from stemd.processes.channel import Message
-from stemd.processes.messages import Printed
+from stemd.processes.user_output import Printed
 from stemd.workers.udf_spec import SentUDF, UDFFacts
 
 

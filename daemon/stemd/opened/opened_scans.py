@@ -16,10 +16,9 @@ from stemd.errors import StemdError
 from stemd.opened import messages
 from stemd.processes.channel import ChannelClosed, Received
 from stemd.processes.child import START_S, Child
-from stemd.processes.messages import Printed
 from stemd.processes.process_watch import cpu_seconds
 from stemd.processes.template_handle import Template, start_child
-from stemd.processes.user_output import UserOutputLog
+from stemd.processes.user_output import Printed, UserOutputLog
 from stemd.wire.messages import Part, decode, topic_of
 from stemd.wire.packing import MalformedResult
 from stemd.workers.udf_spec import UDFSpec

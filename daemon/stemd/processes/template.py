@@ -17,13 +17,47 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.messages import FORK, Fork, Forked, FromTemplate, NotForked, TemplateReady
+from msgspec.msgpack import Decoder
+
+from stemd.processes.channel import Channel, ChannelClosed, Message
 
 _CLONE_PARENT: Final = 0x8000
 _SYS_CLONE: Final = {"x86_64": 56, "aarch64": 220}
 """Number of the system call; elsewhere there is no template."""
 _ARGUMENTS_BEGIN: Final = 45  # in /proc/PID/stat, counted after the name
+
+
+class Fork(Message, frozen=True, kw_only=True):
+    """Fork a process. With it come the descriptors of its channel and of its life line."""
+
+    module: str  # what it runs
+    environment: dict[bytes, bytes]
+    arguments: tuple[str, ...]  # further ones
+    folder: bytes  # where it runs
+
+
+class TemplateReady(Message, frozen=True, kw_only=True):
+    """The modules are loaded."""
+
+    environment: dict[bytes, bytes]  # the variables that loading has set: the folder of compiled kernels
+
+
+class Forked(Message, frozen=True, kw_only=True):
+    """The new process runs."""
+
+    pid: int
+
+
+class NotForked(Message, frozen=True, kw_only=True):
+    """There is no new process."""
+
+    text: str
+
+
+FromTemplate = TemplateReady | Forked | NotForked
+
+FORK: Final[Decoder[Fork]] = Decoder(Fork)
+FROM_TEMPLATE: Final[Decoder[FromTemplate]] = Decoder(FromTemplate)
 
 
 def is_possible() -> bool:

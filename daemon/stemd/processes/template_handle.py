@@ -15,8 +15,15 @@ from stemd.monitoring.log import get_logger
 from stemd.processes import named_modules, user_output
 from stemd.processes.channel import ChannelClosed, In, Out
 from stemd.processes.child import Child, ForkedProcess, child_environment
-from stemd.processes.messages import FROM_TEMPLATE, Fork, Forked, FromTemplate, NotForked, TemplateReady
-from stemd.processes.template import is_possible
+from stemd.processes.template import (
+    FROM_TEMPLATE,
+    Fork,
+    Forked,
+    FromTemplate,
+    NotForked,
+    TemplateReady,
+    is_possible,
+)
 
 _ANSWER_S: Final = 5.0  # of standing still before it has forked, which takes milliseconds
 _LOOK_S: Final = 0.5  # between two looks at it meanwhile

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TextIO
 from msgspec.structs import replace
 
 from stemd.monitoring import log as stemd_log
-from stemd.processes.messages import Printed
+from stemd.processes.channel import Message
 
 MOST_LINES: Final = 20  # lines a second that are logged; more are counted
 MOST_KINDS: Final = 100
@@ -24,6 +24,15 @@ VARIABLE: Final = "STEMD_USER_OUTPUT"  # of the environment: the level of the lo
 _NUMBER: Final = re.compile(r"[-+]?\d[\w.]*(?:[-+]\d+)?")
 
 log = stemd_log.get_logger(__name__)
+
+
+class Printed(Message, frozen=True, kw_only=True):
+    """A line that code of a UDF printed, or a warning that it raised."""
+
+    event: str  # its name in the log
+    udf: str
+    text: str
+    count: int  # how many that differ in numbers only
 
 
 def log_in_children(level: str) -> None:

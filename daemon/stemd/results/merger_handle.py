@@ -16,11 +16,10 @@ from stemd.processes.activity import Activity, Doing
 from stemd.processes.channel import ChannelClosed, Received
 from stemd.processes.child import Child
 from stemd.processes.failures import Failure, in_words
-from stemd.processes.messages import Printed
 from stemd.processes.outbox import Outbox, close_all
 from stemd.processes.process_watch import ProcessWatch
 from stemd.processes.template_handle import Template, start_child
-from stemd.processes.user_output import UserOutputLog
+from stemd.processes.user_output import Printed, UserOutputLog
 from stemd.results import messages
 from stemd.results.carried_state import CarriedState
 from stemd.workers.udf_spec import UDFSpec

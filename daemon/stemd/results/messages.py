@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from stemd.processes.channel import Message
 from stemd.processes.failures import Failure
-from stemd.processes.messages import Printed
+from stemd.processes.user_output import Printed
 from stemd.wire.arrays import pack_array
 from stemd.workers.messages import PlainIndices, UDFBuffers, UDFFailed
 from stemd.workers.result_slots import StoredBuffer

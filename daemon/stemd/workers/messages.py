@@ -13,7 +13,7 @@ from stemd.geometry.frame_map import FrameMap
 from stemd.ingest.messages import NewFormat
 from stemd.processes.channel import Message
 from stemd.processes.failures import Failure
-from stemd.processes.messages import Printed
+from stemd.processes.user_output import Printed
 from stemd.workers.result_slots import StoredBuffer
 from stemd.workers.udf_spec import SentUDF, pickled_udf
 from stemd_udfs.engine import RunPlan

@@ -16,10 +16,9 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity
 from stemd.processes.channel import ChannelClosed, Received
 from stemd.processes.child import Child
-from stemd.processes.messages import Printed
 from stemd.processes.outbox import Outbox
 from stemd.processes.template_handle import Template, start_child
-from stemd.processes.user_output import UserOutputLog
+from stemd.processes.user_output import Printed, UserOutputLog
 from stemd.workers import messages
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
