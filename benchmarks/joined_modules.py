@@ -16,7 +16,7 @@ import numpy as np
 from stemd.ingest.ring import PAGE, Counter, FrameSpans, Ring, RingWriter
 from stemd.ingest.several import joined_modules, several_sockets
 from stemd.ingest.several.joined_modules import JoinedModules
-from stemd.ingest.several.socket_queue import SocketQueue
+from stemd.ingest.several.socket_reader import SocketQueue
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.modules.messages import ModuleLayout
 from stemd_sources.detectors.modules.parser import ModulesParser

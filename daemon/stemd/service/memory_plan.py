@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from stemd.config import Config
 from stemd.errors import ConfigurationError, NotEnoughMemory
+from stemd.ingest.receiver_handle import ring_bytes
 from stemd.ingest.ring import Ring, records_for
 from stemd.ingest.several.joined_modules import MEMORY_SHARE
-from stemd.ingest.several.socket_reader_handle import ring_bytes
 from stemd.monitoring.log import get_logger
 from stemd.processes import shared_memory
 from stemd.processes.shared_memory import mib

@@ -14,8 +14,7 @@ from stemd.config.values import check_protocol
 from stemd.control.permissions import AcceptedRequests
 from stemd.control.server import ControlServer
 from stemd.errors import ConfigurationError
-from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
-from stemd.ingest.several.socket_reader_handle import SocketSettings
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings, SocketSettings
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.opened.opened_scans import OpenedScans

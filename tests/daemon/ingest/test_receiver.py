@@ -14,9 +14,8 @@ import zmq
 from stemd.ingest import kept_start
 from stemd.ingest import receiver as receiver_program
 from stemd.ingest.messages import MessageRefused, NewFormat, OpenSource, SourceTrouble, StartMessage
-from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings, SocketSettings
 from stemd.ingest.ring import Counter, RecordKind, Ring
-from stemd.ingest.several.socket_reader_handle import SocketSettings
 from stemd_sources.detectors.dectris_v1 import writer as dectris_v1
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat

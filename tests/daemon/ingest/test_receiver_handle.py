@@ -7,9 +7,8 @@ import pytest
 import pytest_asyncio
 
 from stemd.errors import ConfigurationError, NotEnoughMemory
-from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings, SocketSettings
 from stemd.ingest.ring import Counter
-from stemd.ingest.several.socket_reader_handle import SocketSettings
 from stemd.processes import child
 from stemd.processes.channel import ChannelClosed
 from whole_way.processes import own_descriptors

@@ -17,7 +17,7 @@ from stemd.ingest.series_tracker import SeriesTracker
 from stemd.ingest.several import joined_modules, several_sockets
 from stemd.ingest.several.joined_modules import JoinedModules
 from stemd.ingest.several.several_sockets import OrderedSockets, SeveralSockets
-from stemd.ingest.several.socket_queue import SocketQueue
+from stemd.ingest.several.socket_reader import SocketQueue
 from stemd_sources import events
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.dectris_v1 import writer as v1

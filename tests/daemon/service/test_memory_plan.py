@@ -8,8 +8,7 @@ import pytest
 
 from stemd.config import load
 from stemd.errors import NotEnoughMemory
-from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
-from stemd.ingest.several.socket_reader_handle import ring_bytes
+from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings, ring_bytes
 from stemd.processes import shared_memory
 from stemd.service import daemon
 from stemd.service.memory_plan import DescriptorPlan, MemoryPlan, highest_limit

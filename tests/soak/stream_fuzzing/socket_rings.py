@@ -12,7 +12,7 @@ from unittest.mock import patch
 from stemd.ingest.several import joined_modules, several_sockets
 from stemd.ingest.several.joined_modules import JoinedModules
 from stemd.ingest.several.several_sockets import OrderedSockets
-from stemd.ingest.several.socket_queue import SocketQueue
+from stemd.ingest.several.socket_reader import SocketQueue
 from stemd_sources.detectors.modules.messages import ModuleLayout
 from stemd_sources.interfaces import Parser, Receiver
 from stemd_sources.registry import PROTOCOLS

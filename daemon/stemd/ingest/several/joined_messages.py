@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.ingest.several.socket_queue import SocketQueue
+from stemd.ingest.several.socket_reader import SocketQueue
 from stemd_sources.detectors.modules.messages import (
     End,
     Kind,

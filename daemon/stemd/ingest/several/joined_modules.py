@@ -13,7 +13,7 @@ from stemd.ingest.ring import Ring
 from stemd.ingest.several.joined_messages import JoinedMessages, end_of, foreign_image, modules_in_step
 from stemd.ingest.several.scan_order import HOLD_S, QUIET_S, Head, Standing
 from stemd.ingest.several.several_sockets import OrderedSockets, SeveralSockets
-from stemd.ingest.several.socket_queue import OldestMessage, SocketQueue
+from stemd.ingest.several.socket_reader import OldestMessage, SocketQueue
 from stemd.processes import shared_memory
 from stemd_sources.detectors.modules.messages import MAX_CODEC_BYTES, Kind, ModuleLayout, ModulePixels
 from stemd_sources.detectors.modules.parser import ModulesParser

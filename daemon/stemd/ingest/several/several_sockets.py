@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from stemd.errors import ProcessDied
 from stemd.ingest.several.scan_order import Head, ScanOrder, Standing
-from stemd.ingest.several.socket_queue import OldestMessage, SocketQueue
+from stemd.ingest.several.socket_reader import OldestMessage, SocketQueue
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.headers.runs import Identity

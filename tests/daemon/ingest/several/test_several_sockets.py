@@ -13,7 +13,7 @@ from stemd.ingest.several import joined_modules
 from stemd.ingest.several.joined_modules import WAIT_S, JoinedModules
 from stemd.ingest.several.scan_order import QUIET_S
 from stemd.ingest.several.several_sockets import OrderedSockets
-from stemd.ingest.several.socket_queue import SocketQueue
+from stemd.ingest.several.socket_reader import SocketQueue
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan
 from stemd_sources.detectors.modules.messages import ModuleLayout
