@@ -214,7 +214,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             if ending in PROCESSED_FIRST:
                 return False  # what the ring still holds is processed again, and the end is decided again
             if run.merge_trial is not None:
-                run.merge_trial.end()  # nothing is run for it any more
+                run.merge_trial.over.set()  # nothing is run for it any more
             await self.merger_supervisor.recovered()
         run.settle()
         for after in list(run.pending_merges.values()):

@@ -217,7 +217,7 @@ class MergerSupervisor:
             self._recovered = anyio.Event()
             self._group.start_soon(self._recover, run)
         elif run.merge_trial is not None:
-            run.merge_trial.end()
+            run.merge_trial.over.set()
 
     async def _recover(self, run: DaemonRun) -> None:
         """Set the run up in a new results process, and have what the ring still holds processed again."""
@@ -245,7 +245,7 @@ class MergerSupervisor:
         trial = dispatcher.begin_merge_trial(run, udf)
         if run.is_set_up and run.scan.ending is None:  # else nothing was cut yet, or nothing is run any more
             await trial.over.wait()
-        trial.end()
+        trial.over.set()
         try:
             await self.process.finish(is_final=self._was_final)  # it may have died while UDFs carried over
         except ProcessDied:

@@ -95,9 +95,9 @@ class Deaths:
         gpu: int | None = None,
         failure: Failure | None = None,
     ) -> None:
-        key = partition.death_key
-        verdict = run.blame.died_on(key, udf, udfs=run.running, deaths=deaths)
-        if isinstance(verdict, GiveUp):
+        # Those on a backfill are counted under another number than those on its partition.
+        key = -1 - partition.of[0].number if partition.of else partition.number
+        if isinstance(run.blame.died_on(key, udf, udfs=run.running, deaths=deaths), GiveUp):
             if failure is not None:
                 self.dispatcher.fail(run, failure)
             self.dispatcher.give_up(run, partition)

@@ -88,7 +88,7 @@ class Dispatcher(RunDispatcher):
                 self._give(run, partition, worker)
         if trial is not None:
             if trial.udf in run.excluded or len(trial.done) == len(run.partitions.unmerged):
-                trial.end()
+                trial.over.set()
         elif run.joined:
             self._backfill(run, limit)
 
@@ -141,7 +141,7 @@ class Dispatcher(RunDispatcher):
 
     def _give(self, run: Run, partition: Partition, worker: WorkerHandle) -> None:
         partition.prepare(alone=None if run.merge_trial is None else run.merge_trial.udf)
-        alone = partition.runs_alone
+        alone = min(partition.lacks) if partition.of else partition.alone
         only = None
         if alone is not None:
             only = (*run.sources(alone), alone)
@@ -356,8 +356,7 @@ class Dispatcher(RunDispatcher):
             of_runs = [run.partitions for run in self.runs.values()]
             of_runs += [] if self.rereads.ended is None else [self.rereads.ended]
             kept = {first: of_run for of_run in of_runs if (first := of_run.oldest_merged) is not None}
-            oldest = min([drained, *needed, *kept])
-            counters[Counter.FREED] = max(oldest, int(counters[Counter.FREED]))
+            counters[Counter.FREED] = max(min([drained, *needed, *kept]), int(counters[Counter.FREED]))
             held = int(counters[Counter.HEAD]) - int(counters[Counter.FREED])
             ring = self._ring
             is_tight = max(ring.used_bytes() / ring.size_bytes, held / ring.record_count) > _KEPT_SHARE

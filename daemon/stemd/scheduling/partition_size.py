@@ -52,8 +52,7 @@ class PartitionSizer:
 
     def long_wait_s(self, frames: int) -> float:
         """Return how long so many frames may wait if all that counts is that they meet the target."""
-        work_s = min(self._fixed) + frames * (self._frame_s or 0.0)
-        return max(self.wait_s, self._long_wait_s - work_s)
+        return max(self.wait_s, self._long_wait_s - min(self._fixed) - frames * (self._frame_s or 0.0))
 
     def measured(self, frames: int, seconds: float, fixed_s: float = 0.0) -> None:
         """Take note of how long a worker took, and how much of that does not depend on the frames."""
@@ -108,10 +107,9 @@ class WaitingFrames:
         if pending.oldest is None:
             return None
         wait_s = self._sizer.wait_s
-        if self._host.has_time:
-            used = self._ring.used_bytes(pending.first_record)
-            if used <= _SHARE * self._ring.size_bytes:
-                wait_s = self._sizer.long_wait_s(len(pending))
+        ring = self._ring
+        if self._host.has_time and ring.used_bytes(pending.first_record) <= _SHARE * ring.size_bytes:
+            wait_s = self._sizer.long_wait_s(len(pending))
         return pending.oldest + wait_s
 
     def sleep(self, drained: int, scan: Scan | None) -> None:
@@ -130,8 +128,7 @@ class WaitingFrames:
             records = missing
             if scan.header.announced is not None:
                 records = min(records, max(1, scan.header.announced - scan.counts.received))
-        share = int(_SHARE * ring.size_bytes)
-        counters[Counter.WAKE_POSITION] = int(counters[Counter.POSITION]) + share
+        counters[Counter.WAKE_POSITION] = int(counters[Counter.POSITION]) + int(_SHARE * ring.size_bytes)
         counters[Counter.WAKE] = drained + records
         if int(counters[Counter.HEAD]) >= drained + records:  # written meanwhile
             self._kick()

@@ -47,16 +47,6 @@ class Partition:
     has_killed: bool = False
     """A worker died on it while it was run again with others: it is run again by itself from then on."""
 
-    @property
-    def runs_alone(self) -> int | None:
-        """The UDF that a worker runs alone on it."""
-        return min(self.lacks) if self.of else self.alone
-
-    @property
-    def death_key(self) -> int:
-        """The number under which deaths on it are counted; a backfill has another than its partition."""
-        return -1 - self.of[0].number if self.of else self.number
-
     def prepare(self, *, alone: int | None) -> None:
         """Note which UDF a worker is to run on it alone, before it goes there."""
         self.alone = alone
@@ -68,11 +58,6 @@ class Partition:
         new = len(answer.undecodable) - self.undecodable
         self.undecodable += new
         return new
-
-    def unsee(self, udf: int) -> None:
-        """Note that the UDF that has a number now has not run on it."""
-        self.seen.discard(udf)
-        self.lacks.discard(udf)
 
     def put_back(self, excluded: Collection[int], *, has_died: bool = False) -> None:
         """Return what this partition was to bring to the merged ones; one by one if its worker died."""
@@ -89,15 +74,11 @@ class MergeTrial:
     done: list[Partition] = field(default_factory=list)
     """Partitions that were merged in it; they run again with all UDFs after it."""
     over: anyio.Event = field(default_factory=anyio.Event)
-    """Set when all was merged, or the results process died."""
+    """To be set when all was merged, or nothing more will be: the results process died."""
 
     def merged(self, partition: Partition) -> None:
         """Note that a partition was merged in it."""
         self.done.append(partition)
-
-    def end(self) -> None:
-        """End it: all was merged, or nothing more will be."""
-        self.over.set()
 
 
 @dataclass(kw_only=True)
@@ -126,7 +107,10 @@ def run_together(
             break
         if udf not in one.lacks:
             continue
-        found = _to_see(one, spared)
+        indices = indices_from(one.indices)
+        found = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+        if spared is not None:
+            found = found[~spared[found]]
         if chosen and (one.has_killed or frames + len(found) > limit):
             break
         chosen.append(one)
@@ -146,12 +130,6 @@ def run_together(
         # Other partitions may lie between these, so that the places have to be named.
         to_see = plain_indices(compact(np.sort(np.concatenate(places))))
     return Partition(number, first.scan, cut, lacks={udf}, of=tuple(chosen), to_see=to_see)
-
-
-def _to_see(partition: Partition, spared: NDArray[np.bool_] | None) -> NDArray[np.int64]:
-    indices = indices_from(partition.indices)
-    places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else np.asarray(indices)
-    return places if spared is None else places[~spared[places]]
 
 
 class RunPartitions:
@@ -254,7 +232,8 @@ class RunPartitions:
     def forget_udf(self, udf: int) -> None:
         """Forget what a UDF that left has seen: another one takes its number."""
         for partition in (*self.merged, *self.unmerged.values()):
-            partition.unsee(udf)
+            partition.seen.discard(udf)
+            partition.lacks.discard(udf)
 
     def next_backfill(self, limit: int, spared: Mapping[int, NDArray[np.bool_]]) -> Partition | None:
         """Return merged frames for a UDF that has not seen them, as one partition; None if there are none.
@@ -269,11 +248,6 @@ class RunPartitions:
         backfill = run_together(self.merged[start:], udf, next(self._numbers), limit, spared.get(udf))
         self.backfilling[backfill.number] = backfill
         return backfill
-
-    @property
-    def has_backfill(self) -> bool:
-        """Whether UDFs that joined later have still to see frames that the ring holds."""
-        return bool(self.backfilling) or any(partition.lacks for partition in self.merged)
 
 
 def _has_needed(indices: PlainIndices, needs: NDArray[np.bool_], before: NDArray[np.int64]) -> bool:

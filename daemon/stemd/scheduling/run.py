@@ -136,7 +136,8 @@ class Run:
     @property
     def may_catch_up(self) -> bool:
         """Whether UDFs that join have still to see frames that the ring holds."""
-        return self.changes > 0 or self.partitions.has_backfill
+        known = self.partitions
+        return self.changes > 0 or bool(known.backfilling) or any(one.lacks for one in known.merged)
 
     def take_over(self, udf: int) -> None:
         """Give the number of a UDF that left to one that joins; no worker and no merge may still use it."""

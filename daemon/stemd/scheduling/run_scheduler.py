@@ -141,17 +141,9 @@ class RunScheduler(ABC, Generic[S]):
         scan.cancel(reason)
         self.kick()
 
-    def set_times(self, times: EndingTimes) -> None:
-        """Set other times of the ending rules, from now on."""
-        self._times = times
-
-    def set_udf_timeout(self, udf_timeout_s: float) -> None:
-        """Set how long one stretch of a UDF's code may take, from now on."""
-        self.udf_timeout_s = udf_timeout_s
-
-    @abstractmethod
-    def aim(self, target_latency_s: float) -> None:
-        """Set another target for the time from a partition's first frame to its merge."""
+    def set_times(self, times: EndingTimes, udf_timeout_s: float, target_latency_s: float) -> None:
+        """Set from now on times of the ending rules, and for a stretch of a UDF's code and until a merge."""
+        self._times, self.udf_timeout_s = times, udf_timeout_s
 
     @abstractmethod
     async def run(self) -> None:

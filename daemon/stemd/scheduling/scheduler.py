@@ -81,7 +81,8 @@ class Scheduler(RunScheduler[Scan]):
             scan.discard_pending()
             self.kick()
 
-    def aim(self, target_latency_s: float) -> None:
+    def set_times(self, times: EndingTimes, udf_timeout_s: float, target_latency_s: float) -> None:
+        super().set_times(times, udf_timeout_s, target_latency_s)
         self.sizer.aim(target_latency_s)
 
     # --- the loop ---

@@ -60,7 +60,8 @@ def ending_times(config: Config) -> EndingTimes:
 
 
 def _times(components: Components, config: Config) -> None:
-    components.host.scheduler.set_times(ending_times(config))
+    latency_s = config.partition.target_latency_ms / 1e3
+    components.host.scheduler.set_times(ending_times(config), config.workers.udf_timeout_s, latency_s)
 
 
 def _nodata(components: Components, _: Config) -> None:
@@ -90,12 +91,8 @@ AT_ONCE: Final[dict[str, Callable[[Components, Config], None]]] = {
     "source.stall_timeout_s": _times,
     "source.end_grace_s": _times,
     "ring.when_full": _policy,
-    "workers.udf_timeout_s": lambda parts, new: parts.host.scheduler.set_udf_timeout(
-        new.workers.udf_timeout_s
-    ),
-    "partition.target_latency_ms": lambda parts, new: parts.host.scheduler.aim(
-        new.partition.target_latency_ms / 1e3
-    ),
+    "workers.udf_timeout_s": _times,
+    "partition.target_latency_ms": _times,
     "publish.max_rate_hz": _rate,
     "publish.max_bytes_per_s": _rate,
     "security.clients": _clients,

@@ -93,9 +93,6 @@ class HeadScheduler(RunScheduler[CombinedScan]):
                     self._tasks.start_soon(self._cancel_on_node, node, share.arrived.scan_id)
         super().cancel(scan, reason)
 
-    def aim(self, target_latency_s: float) -> None:
-        """Change nothing: nodes have targets of their own."""
-
     # --- what nodes answer ---
 
     async def node_found(self, node: Node, *, is_new: bool) -> None:

@@ -137,7 +137,7 @@ class PartDispatcher(RunDispatcher):
     def begin_merge_trial(self, run: Run, udf: int) -> MergeTrial:
         trial = run.begin_merge_trial(udf)
         self._merge_again(run)
-        trial.end()  # the results process takes the parts before it is asked for its results
+        trial.over.set()  # the results process takes the parts before it is asked for its results
         return trial
 
     def reclaim(self, run: Run) -> None:

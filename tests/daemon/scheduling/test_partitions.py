@@ -322,7 +322,7 @@ def places(partition):
 
 def test_partitions_come_together_up_to_the_limit(merged):
     again = run_together(merged, UDF, 77, 35, None)
-    assert (again.number, again.lacks, again.runs_alone) == (77, {UDF}, UDF)
+    assert (again.number, again.lacks) == (77, {UDF})
     assert again.of == tuple(merged[:3])
     assert places(again) == list(range(30))
     assert again.cut == Cut(0, 50, 30, 0.0, 2.5)

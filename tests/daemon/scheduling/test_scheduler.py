@@ -6,6 +6,7 @@ import pytest
 
 from played_scans import expected, running
 from stemd.ingest.ring import Counter
+from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.run_scheduler import WakeUp
 from whole_way.waiting import LIMIT_S
 
@@ -85,7 +86,7 @@ async def test_the_host_looks_after_its_own_process_with_the_same_time_limit():
     async with running(udf_timeout_s=7.0) as live:
         await live.until(lambda: live.host.limits)
         assert live.host.limits == {7.0}
-        live.scheduler.set_udf_timeout(0.5)
+        live.scheduler.set_times(EndingTimes(), 0.5, 0.05)
         await live.until(lambda: live.host.limits == {7.0, 0.5})
 
 

@@ -36,14 +36,15 @@ def test_what_takes_a_restart_does_not_come_with_what_is_applied_at_once():
         host=SimpleNamespace(
             use=used.append,
             accepted=SimpleNamespace(take=lambda *_: None),
-            scheduler=SimpleNamespace(set_times=heard.append),
+            scheduler=SimpleNamespace(set_times=lambda *given: heard.append(given)),
         ),
         http=SimpleNamespace(use_scoped=heard.append),
     )
     assert reload(parts, lambda: load(None, {}, both)) == ["publish.merged"]
     in_use = load(None, {}, {"source.stall_timeout_s": 4})
     assert used == [in_use]
-    assert heard == [ending_times(in_use), []]
+    times = ending_times(in_use), in_use.workers.udf_timeout_s, in_use.partition.target_latency_ms / 1e3
+    assert heard == [times, []]
 
 
 def test_other_limits_of_partial_results_reach_all_who_hold_them_back():

@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 
 from stemd.ingest.several.socket_reader import SocketQueue
 from stemd_sources.detectors.modules.messages import (
-    End,
     Kind,
     ModuleLayout,
     ModulePixels,
@@ -22,7 +21,7 @@ from stemd_sources.detectors.modules.messages import (
     tables_of,
 )
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.events import FrameFormat, ScanStarted
 from stemd_sources.headers.runs import Identity
 
 
@@ -155,14 +154,3 @@ class JoinedMessages:
         shape = self._frame_shape
         whole = Whole(series=series, unique_id=unique_id, index=frame, dtype=dtype, shape=shape, size=size)
         return message_of(Kind.WHOLE, whole)
-
-
-def foreign_image(event: ImageReceived) -> bytes:
-    """Return the message of an image of another scan, which is counted as foreign."""
-    of_frame = OfFrame(series=event.series, unique_id=event.unique_id, index=event.index)
-    return message_of(Kind.BEGAN, of_frame)
-
-
-def end_of(event: ScanEnded) -> bytes:
-    """Return the end of whole frames."""
-    return message_of(Kind.END, End(series=event.series, unique_id=event.unique_id))

@@ -10,12 +10,20 @@ import numpy as np
 
 from stemd.ingest.messages import OpenSource
 from stemd.ingest.ring import Ring
-from stemd.ingest.several.joined_messages import JoinedMessages, end_of, foreign_image, modules_in_step
+from stemd.ingest.several.joined_messages import JoinedMessages, modules_in_step
 from stemd.ingest.several.scan_order import HOLD_S, QUIET_S, Head, Standing
 from stemd.ingest.several.several_sockets import OrderedSockets, SeveralSockets
 from stemd.ingest.several.socket_reader import OldestMessage, SocketQueue
 from stemd.processes import shared_memory
-from stemd_sources.detectors.modules.messages import MAX_CODEC_BYTES, Kind, ModuleLayout, ModulePixels
+from stemd_sources.detectors.modules.messages import (
+    MAX_CODEC_BYTES,
+    End,
+    Kind,
+    ModuleLayout,
+    ModulePixels,
+    OfFrame,
+    message_of,
+)
 from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
@@ -298,7 +306,8 @@ class JoinedModules(SeveralSockets):
         if not self._order.is_current(identity) or (
             self._announced is not None and event.index >= self._announced
         ):
-            self._ready.append([foreign_image(event)])
+            foreign = OfFrame(series=event.series, unique_id=event.unique_id, index=event.index)
+            self._ready.append([message_of(Kind.BEGAN, foreign)])
             return
         if event.format not in self._formats:
             self._check_format(number, event)
@@ -332,7 +341,8 @@ class JoinedModules(SeveralSockets):
                 return
             self._has_ended = True
         self._describe_outcomes()
-        self._ready.append([end_of(event)])
+        end = End(series=event.series, unique_id=event.unique_id)
+        self._ready.append([message_of(Kind.END, end)])
 
     def _describe_outcomes(self) -> None:
         """Make messages of joined and incomplete frames."""
