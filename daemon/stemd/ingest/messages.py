@@ -26,15 +26,6 @@ class Silence:
         return max(moment, self.reading_since)
 
 
-class OpenSocket(Message, frozen=True, kw_only=True):
-    """First and only message to the reader of one of several sockets; its ring and an event come with it."""
-
-    url: str
-    queue_messages: int
-    max_message_bytes: int
-    records: int  # of its ring
-
-
 class SocketRing(msgspec.Struct, frozen=True, kw_only=True):
     """One of several sockets, as the receiver process has to know it."""
 
@@ -43,13 +34,13 @@ class SocketRing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpenSource(Message, frozen=True, kw_only=True):
-    """First and only message to a receiver; with it come ring, scheduler's event, kept start.
+    """First and only message to a process that receives; with it come its ring and an event to be written.
 
-    Of several sockets an event and their rings come, too.
+    To the receiver come its kept start and, of several sockets, the event of their readers and their rings.
     """
 
     url: str
-    channel: str | None
+    channel: str | None = None
     queue_messages: int
     max_message_bytes: int
     records: int  # of the ring
@@ -110,5 +101,4 @@ FromReceiver = (
 )
 
 OPEN_SOURCE: Final[Decoder[OpenSource]] = Decoder(OpenSource)
-OPEN_SOCKET: Final[Decoder[OpenSocket]] = Decoder(OpenSocket)
 FROM_RECEIVER: Final[Decoder[FromReceiver]] = Decoder(FromReceiver)

@@ -8,7 +8,7 @@ import anyio
 
 from stemd.errors import ConfigurationError
 from stemd.ingest import kept_start, messages
-from stemd.ingest.messages import FromReceiver, OpenSocket, OpenSource, Silence, SocketRing, SourceTrouble
+from stemd.ingest.messages import FromReceiver, OpenSource, Silence, SocketRing, SourceTrouble
 from stemd.ingest.ring import Counter, Ring, records_for
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
@@ -56,7 +56,7 @@ class SocketReaders:
         self._template = template
         largest = settings.max_message_bytes
         self._records = records_for(RING_SHARE * largest, least=_LEAST_RECORDS)
-        self._children: list[Child[OpenSocket, FromReceiver]] = []
+        self._children: list[Child[OpenSource, FromReceiver]] = []
         self._troubles: dict[int, str] = {}
         self._ring_fds: list[int] = []
         self._rings: list[Ring] = []
@@ -87,11 +87,11 @@ class SocketReaders:
             ring.counters[Counter.STOP] = ring.counters[Counter.CONNECTED] = 0
             ring.counters[Counter.LOOKED_AT] = 0
             ring.counters[Counter.FREED] = ring.counters[Counter.HEAD]
-            child: Child[OpenSocket, FromReceiver] = await start_child(
+            child: Child[OpenSource, FromReceiver] = await start_child(
                 "stemd.ingest.several.socket_reader", messages.FROM_RECEIVER, self._template
             )
             self._children.append(child)
-            order = OpenSocket(
+            order = OpenSource(
                 url=self._urls[number],
                 queue_messages=self._settings.queue_messages,
                 max_message_bytes=self._settings.max_message_bytes,

@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.ingest.messages import OPEN_SOCKET, FromReceiver, OpenSocket, ReceiverReady, SourceNotOpened
+from stemd.ingest.messages import OPEN_SOURCE, FromReceiver, OpenSource, ReceiverReady, SourceNotOpened
 from stemd.ingest.record_writer import TroubleReport
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.processes import shared_memory
@@ -41,7 +41,7 @@ class SocketReader:
     """
 
     def __init__(
-        self, ring: Ring, wake_fd: int, channel: Channel[FromReceiver, OpenSocket], order: OpenSocket
+        self, ring: Ring, wake_fd: int, channel: Channel[FromReceiver, OpenSource], order: OpenSource
     ) -> None:
         _, self._source = open_source(
             order.url, queue_messages=order.queue_messages, max_message_bytes=order.max_message_bytes
@@ -233,7 +233,7 @@ class SocketQueue:
 
 def main() -> None:
     """Run the process."""
-    channel: Channel[FromReceiver, OpenSocket] = own_channel(OPEN_SOCKET)
+    channel: Channel[FromReceiver, OpenSource] = own_channel(OPEN_SOURCE)
     order, (ring_fd, wake_fd), _ = channel.receive()
     ring = Ring(shared_memory.map_shared(ring_fd), order.records)
     try:
