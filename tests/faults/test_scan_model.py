@@ -114,7 +114,7 @@ class ScanMachine(RuleBasedStateMachine):
             scan.move(RecordKind.FRAME)
             scan.take_frames(np.array([index]), self.now)
             if kind is RecordKind.FRAME:
-                scan.queue_frames(np.array([len(self.records) - 1]), np.array([index]), np.array([self.now]))
+                scan.queue(np.array([len(self.records) - 1]), np.array([index]), np.array([self.now]))
             else:
                 scan.counts.discard(1)
         scan.counts.receive(received)
@@ -160,9 +160,7 @@ class ScanMachine(RuleBasedStateMachine):
         match kind:
             case RecordKind.FRAME:
                 self.model.fate[index] = "pending"
-                self.scan.queue_frames(
-                    np.array([len(self.records) - 1]), np.array([index]), np.array([self.now])
-                )
+                self.scan.queue(np.array([len(self.records) - 1]), np.array([index]), np.array([self.now]))
             case RecordKind.DISCARDED:
                 self.model.fate[index] = "discarded"
                 self.scan.counts.discard(1)

@@ -273,11 +273,9 @@ class RingReceiver:
         self._starts.put(scan, self._start_messages.latest)
         self._reported.clear()
         self._formats.start_scan()
-        started, unit = replace(event, pixel_mask=None, header={}), self._source.event_unit
+        start, unit = replace(event, pixel_mask=None, header={}), self._source.event_unit
         mask = None if event.pixel_mask is None else np.packbits(event.pixel_mask).tobytes()
-        self._channel.send(
-            messages.StartMessage(scan=scan, started=started, pixel_mask=mask, event_unit=unit)
-        )
+        self._channel.send(messages.StartMessage(scan=scan, started=start, pixel_mask=mask, event_unit=unit))
         self._records.write(RecordKind.SCAN_STARTED, span)
 
     def _refused(self, image: ImageReceived | FrameBegan | FrameIncomplete, span: tuple[int, int]) -> None:

@@ -157,7 +157,7 @@ class Intake:
             scan.learn_format(frame_format.shape, np.dtype(frame_format.dtype), frame_format.codec)
             self._host.scan_known(scan)
         if kept.any():
-            scan.queue_frames(first_number + np.flatnonzero(kept), index[kept], records["time"][kept])
+            scan.queue(first_number + np.flatnonzero(kept), index[kept], records["time"][kept])
 
     def _take_special(self, record: np.void) -> None:
         kind = RecordKind(int(record["kind"]))

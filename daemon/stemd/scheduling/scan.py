@@ -209,9 +209,7 @@ class Scan:
         self.last_image_at = now
         return has_place
 
-    def queue_frames(
-        self, records: NDArray[np.int64], index: NDArray[np.int64], times: NDArray[np.float64]
-    ) -> None:
+    def queue(self, records: NDArray[np.int64], index: NDArray[np.int64], times: NDArray[np.float64]) -> None:
         """Have frames wait for a worker: numbers of their records, indices, times of reception."""
         self.pending.add(records, self.map.within_pass(index), times)
 

@@ -17,9 +17,10 @@ from stemd.processes.activity import LINGER_S, NO_UDF, OPENING, Activity, LeftTh
 from stemd.processes.failures import Failure, describe
 from stemd.wire.arrays import unpack_bits
 from stemd.workers import messages
+from stemd.workers.messages import OpenRun, RingTask, Task
 from stemd.workers.result_slots import PackedBuffer, SlotWriter, StoredBuffer, packed
 from stemd.workers.ring_frames import RingFrames, RingSource
-from stemd.workers.run_here import RunHere, UDFClock, UnfitDevice, WorkerDevice
+from stemd.workers.run_here import Results, RunHere, UDFClock, UnfitDevice, WorkerDevice
 from stemd.workers.udf_spec import build_udf
 from stemd_sources.events import FrameFormat
 from stemd_udfs import UDF, NoOpUDF
@@ -31,7 +32,7 @@ from stemd_udfs.errors import as_exception
 _LONGEST_LINGER_S: Final = 5.0  # after a trial, while a thread that a UDF has started runs
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
-SetUp = messages.MapRing | NewFormat | messages.OpenRun | messages.ReplaceUDFs | messages.CloseRun
+SetUp = messages.MapRing | NewFormat | OpenRun | messages.ReplaceUDFs | messages.CloseRun
 """Messages that change what a worker knows; they are not answered."""
 
 
@@ -71,7 +72,7 @@ class PartitionProcessor:
             case messages.MapRing():
                 self._ring = Ring(shared_memory.map_read_only(fds[0]), message.records)
                 os.close(fds[0])
-            case messages.OpenRun():
+            case OpenRun():
                 self._open(message, fds)
             case messages.ReplaceUDFs():
                 self._change_udfs(message)
@@ -81,7 +82,7 @@ class PartitionProcessor:
             case _:
                 assert_never(message)
 
-    def process(self, task: messages.Task) -> messages.Answer:
+    def process(self, task: Task) -> messages.Answer:
         """Process one partition; its results are in a slot that was free, if it has any."""
         run = self._runs.get(task.run)
         match run:
@@ -110,7 +111,7 @@ class PartitionProcessor:
             self._names.pop(number, None)
         return others
 
-    def _open(self, message: messages.OpenRun, fds: Sequence[int]) -> None:
+    def _open(self, message: OpenRun, fds: Sequence[int]) -> None:
         clock = UDFClock(self.activity)
         self._names[message.run] = {number: spec.name for number, spec in enumerate(message.udfs)}
         self.activity.begin(message.run, OPENING, is_alone=message.is_alone)
@@ -132,9 +133,7 @@ class PartitionProcessor:
         self._state.take_modules()
         self.activity.enter(NO_UDF)
 
-    def _make_udfs(
-        self, message: messages.OpenRun, data: DataDescription
-    ) -> tuple[list[UDF], dict[int, Failure]]:
+    def _make_udfs(self, message: OpenRun, data: DataDescription) -> tuple[list[UDF], dict[int, Failure]]:
         """Make the UDFs of a run, with a placeholder for each that is left out or cannot be made.
 
         Each declares alone, so it is known whose code raises, hangs or ends the process.
@@ -156,9 +155,7 @@ class PartitionProcessor:
         self.activity.enter(NO_UDF)
         return udfs, failed
 
-    def _leave_out_dependants(
-        self, message: messages.OpenRun, udfs: list[UDF], failed: dict[int, Failure]
-    ) -> None:
+    def _leave_out_dependants(self, message: OpenRun, udfs: list[UDF], failed: dict[int, Failure]) -> None:
         """Replace each UDF by one that does nothing if one that it takes results of is not there."""
         names = _names_in(message)
         absent = {*failed, *message.excluded}
@@ -212,7 +209,7 @@ class PartitionProcessor:
             roi=plan.selection.flat,
         )
 
-    def _process(self, run: RunHere, task: messages.Task) -> messages.Answer:
+    def _process(self, run: RunHere, task: Task) -> messages.Answer:
         begin = time.perf_counter()
         self.activity.begin(task.run, task.part, is_alone=task.is_trial)
         bad: list[tuple[int, str]] = []
@@ -268,9 +265,7 @@ class PartitionProcessor:
             udf_seconds=tuple(run.clock.take(run.udfs)),
         )
 
-    def _failed_device(
-        self, run: RunHere, task: messages.Task, outcome: list[PartitionResult | None] | Exception
-    ) -> messages.Unfit | None:
+    def _failed_device(self, run: RunHere, task: Task, outcome: Results | Exception) -> messages.Unfit | None:
         """Return the answer to a partition that the GPU failed on, if other workers can process it."""
         error = self._device.failure(outcome)
         if error is None or not run.has_other_workers:
@@ -279,22 +274,20 @@ class PartitionProcessor:
             self.lost_gpu = error
         return self._unfit(task, error, for_good=False)
 
-    def _unfit(self, task: messages.Task, why: BaseException, *, for_good: bool) -> messages.Unfit:
+    def _unfit(self, task: Task, why: BaseException, *, for_good: bool) -> messages.Unfit:
         return messages.Unfit(
             run=task.run, part=task.part, kind=self._device.kind, text=str(why), for_good=for_good
         )
 
 
-def _names_in(message: messages.OpenRun) -> list[tuple[str, ...]]:
+def _names_in(message: OpenRun) -> list[tuple[str, ...]]:
     """Return the names of the UDFs of a run, by which others find them: none of one that is left out."""
     if (given := message.names) is None:
         given = tuple((spec.name,) if spec.name else () for spec in message.udfs)
     return [() if number in message.excluded else names for number, names in enumerate(given)]
 
 
-def _packed(
-    run: RunHere, results: list[PartitionResult | None]
-) -> tuple[list[list[PackedBuffer]], dict[int, Failure]]:
+def _packed(run: RunHere, results: Results) -> tuple[list[list[PackedBuffer]], dict[int, Failure]]:
     """Make results ready to be copied, and describe exceptions, by number; may run user code."""
     packs: list[list[PackedBuffer]] = []
     failures: dict[int, Failure] = {}
@@ -315,7 +308,7 @@ def _packed(
 
 
 def write_those_that_fit(
-    slot: SlotWriter, packs: list[list[PackedBuffer]], results: list[PartitionResult | None]
+    slot: SlotWriter, packs: list[list[PackedBuffer]], results: Results
 ) -> list[tuple[StoredBuffer, ...]]:
     """Copy results into a slot; as long as they do not fit, the largest has its exception in its place."""
     while True:
@@ -337,9 +330,7 @@ def _outcome(
     return messages.UDFBuffers(buffers=buffers) if failure is None else messages.UDFFailed(error=failure)
 
 
-def _decode_and_run(
-    run: RunHere, task: messages.RingTask
-) -> tuple[list[PartitionResult | None], RingFrames, list[tuple[int, str]]]:
+def _decode_and_run(run: RunHere, task: RingTask) -> tuple[Results, RingFrames, list[tuple[int, str]]]:
     """Run a live partition; frames that cannot be decoded are taken out, and returned with a reason each."""
     assert isinstance(run.source, RingSource)
     at = None if task.places is None else messages.indices_from(task.places)

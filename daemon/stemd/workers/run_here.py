@@ -16,6 +16,9 @@ from stemd_udfs.engine import Frames, PartitionResult, PartitionRunner, RunPlan
 from stemd_udfs.engine.cupy_device import CuPyDevice, can_be_on_device, is_gpu_failure
 from stemd_udfs.engine.description import Strip, can_have_strips
 
+Results = list[PartitionResult | None]
+"""By number of the UDF; None: it was not run."""
+
 
 class UnfitDevice(Exception):
     """What a worker cannot run; another kind of worker may."""
@@ -38,9 +41,7 @@ class WorkerDevice:
         device = None
         if self._gpu is not None and not ArrayBackends.CUPY_BACKENDS.isdisjoint(formats.given):
             device = self._open_cupy(self._gpu)
-        return PartitionRunner(
-            plan, threads_per_worker=1, device_class=self.kind, device=device, entering=entering
-        )
+        return PartitionRunner(plan, device_class=self.kind, device=device, entering=entering)
 
     def failure(self, outcome: Iterable[PartitionResult | None] | BaseException) -> BaseException | None:
         """What went wrong with the GPU while a partition was processed; None for anything else."""
@@ -156,9 +157,7 @@ class RunHere:
         self.has_processed = False
         self.source = source
 
-    def process(
-        self, frames: Frames, only: Sequence[int] | None, backlog: float = 0.0
-    ) -> list[PartitionResult | None]:
+    def process(self, frames: Frames, only: Sequence[int] | None, backlog: float = 0.0) -> Results:
         """Run UDFs over one partition: all, or some by number; the others' places hold None."""
         numbers = range(self.udfs) if only is None else only
         results = self.runner.run(TimedFrames(frames, self.clock), only=numbers, backlog=backlog)

@@ -164,7 +164,7 @@ def receive(scan: Scan, indices, *, now: float = 0.0) -> None:
     has_place = scan.take_frames(index, now)
     scan.counts.receive(scan.counts.placed + scan.counts.outside)
     if has_place.any():
-        scan.queue_frames(index[has_place], index[has_place], np.zeros(int(has_place.sum())))
+        scan.queue(index[has_place], index[has_place], np.zeros(int(has_place.sum())))
     while len(scan.pending):
         scan.counts.merge(scan.cut(len(index)).frames)
 

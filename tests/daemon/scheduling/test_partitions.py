@@ -87,7 +87,7 @@ class Dispatching:
         scan.move(RecordKind.FRAME)
         scan.take_frames(index, 0.0)
         scan.counts.receive(FRAMES)
-        scan.queue_frames(index, index, np.zeros(FRAMES))
+        scan.queue(index, index, np.zeros(FRAMES))
         scan.take_end(0.0)
         self.run = Run(1, "r", scan, udfs=1)
         self.dispatcher.open(self.run)

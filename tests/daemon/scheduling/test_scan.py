@@ -60,7 +60,7 @@ class Played:
         scan.take_frames(array, self.now)
         scan.counts.receive(scan.counts.received + len(index))
         records = np.fromiter(itertools.islice(self.records, len(index)), np.int64)
-        scan.queue_frames(records, array, np.zeros(len(index)))
+        scan.queue(records, array, np.zeros(len(index)))
         return self
 
     def dropped(self, *index):

@@ -42,7 +42,7 @@ class Waiting:
         index = np.arange(first, first + frames)
         self.scan.take_frames(index, 0.0)
         self.scan.counts.receive(first + frames)
-        self.scan.queue_frames(index, index, np.zeros(frames))
+        self.scan.queue(index, index, np.zeros(frames))
         self.ring.counters[Counter.HEAD] = first + frames
         self.ring.counters[Counter.POSITION] += frames * frame_bytes
 

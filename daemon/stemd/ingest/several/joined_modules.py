@@ -302,10 +302,8 @@ class JoinedModules(SeveralSockets):
         self._ready.append([start])
 
     def _take_image(self, number: int, event: ImageReceived, oldest: OldestMessage) -> None:
-        identity = event.series, event.unique_id
-        if not self._order.is_current(identity) or (
-            self._announced is not None and event.index >= self._announced
-        ):
+        is_beyond = self._announced is not None and event.index >= self._announced
+        if is_beyond or not self._order.is_current((event.series, event.unique_id)):
             foreign = OfFrame(series=event.series, unique_id=event.unique_id, index=event.index)
             self._ready.append([message_of(Kind.BEGAN, foreign)])
             return

@@ -25,6 +25,7 @@ from stemd_sources.events import Event, Images
 from stemd_sources.interfaces import Parser, Spans
 from stemd_sources.registry import open_source
 
+_Channel = Channel[FromReceiver, OpenSource]
 _QUIET_S: Final = 0.02  # how long a receive waits before it looks after other things
 _FULL_S: Final = 0.001  # how long it sleeps while the ring is full
 _NO_COUNTS: Final = (0, 0, 0, 0)
@@ -40,9 +41,7 @@ class SocketReader:
     Records: FRAME for an unchanged message, NO_FRAME for words of a fault, SOURCE_LOST for a lost connection.
     """
 
-    def __init__(
-        self, ring: Ring, wake_fd: int, channel: Channel[FromReceiver, OpenSource], order: OpenSource
-    ) -> None:
+    def __init__(self, ring: Ring, wake_fd: int, channel: _Channel, order: OpenSource) -> None:
         _, self._source = open_source(
             order.url, queue_messages=order.queue_messages, max_message_bytes=order.max_message_bytes
         )
@@ -233,7 +232,7 @@ class SocketQueue:
 
 def main() -> None:
     """Run the process."""
-    channel: Channel[FromReceiver, OpenSource] = own_channel(OPEN_SOURCE)
+    channel: _Channel = own_channel(OPEN_SOURCE)
     order, (ring_fd, wake_fd), _ = channel.receive()
     ring = Ring(shared_memory.map_shared(ring_fd), order.records)
     try:
