@@ -35,16 +35,13 @@ Parsed: TypeAlias = WithoutImage | ImageReceived | LateStart
 
 
 class RingReceiver:
-    """Takes messages from one source and writes them, with their records, into the ring.
-
-    `wake_fd`: event of the scheduler. `start_fd`: see `stemd.ingest.kept_start`.
-    """
+    """Takes messages from one source and writes them, with their records, into the ring."""
 
     def __init__(
         self,
         ring: Ring,
-        wake_fd: int,
-        start_fd: int,
+        wake_fd: int,  # event of the scheduler
+        start_fd: int,  # see `stemd.ingest.kept_start`
         channel: Channel[messages.FromReceiver, messages.OpenSource],
         order: messages.OpenSource,
         *,

@@ -72,17 +72,14 @@ class FrameSpans(NamedTuple):
 
 
 class Counter(enum.IntEnum):
-    """Places of the counters in the first page, each with its writer.
-
-    The scheduler clears CONNECTED and HELD_BACK when a receiver has died.
-    """
+    """Places of the counters in the first page, each with its writer."""
 
     HEAD = 0  # records written (receiver)
     FREED = 1  # records released (scheduler)
     WAKE = 2  # records written that wake the scheduler; 0: it does not sleep (cleared by the receiver)
     DROP_WHEN_FULL = 3  # scheduler
-    HELD_BACK = 4  # 1: the receiver waits for room (receiver)
-    CONNECTED = 5  # 1: a detector is connected (receiver)
+    HELD_BACK = 4  # 1: the receiver waits for room (receiver; scheduler after its death)
+    CONNECTED = 5  # 1: a detector is connected (receiver; scheduler after its death)
     BYTES = 6  # bytes received since the start (receiver)
     MALFORMED = 7  # messages outside any scan (receiver)
     FOREIGN = 8  # the same

@@ -1,7 +1,4 @@
-"""What a process with user code is doing, in shared memory, and whether user code has changed the process.
-
-Who looks sees a hang, or whose code was last.
-"""
+"""What a process with user code is doing, in shared memory, and whether user code has changed the process."""
 
 import builtins
 import faulthandler

@@ -45,10 +45,7 @@ In = TypeVar("In")
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
-    """Base of all messages between our processes: plain values in named fields, and no arrays.
-
-    Each channel has a union of them for each direction. They are msgpack arrays that begin with the class.
-    """
+    """Base of messages between processes: plain values in named fields, no arrays; a union each way."""
 
 
 class ChannelClosed(ProcessDied):
@@ -107,10 +104,7 @@ class Channel(Closing, Generic[Out, In]):
         return self._socket.fileno()
 
     def send(self, message: Out, fds: tuple[int, ...] = (), attached: "Pieces" = ()) -> None:
-        """Send one message and copies of the descriptors `fds`.
-
-        `attached`: many bytes, which the peer gets as one piece. Raises ChannelClosed, and as `encode`.
-        """
+        """Send a message, copies of `fds`, `attached` as one piece. Raises ChannelClosed and as `encode`."""
         self._send_encoded(self._encode(message), fds, attached)
 
     async def send_async(self, message: Out, fds: tuple[int, ...] = ()) -> None:
@@ -348,10 +342,7 @@ _encoder = Encoder(enc_hook=_plain)
 
 
 def encode(message: object) -> bytes:
-    """Return a message as a channel sends it; half of a surrogate pair is written in escapes.
-
-    Raises ConfigurationError for numbers beyond 64 bits and too deeply nested lists or maps.
-    """
+    """Encode a message for a channel; ConfigurationError for numbers beyond 64 bits and too deep nesting."""
     try:
         try:
             return _encoder.encode(message)

@@ -160,10 +160,7 @@ def check_caller() -> None:
 
 
 def take(inbox: "queue.SimpleQueue[T]", loop_thread: LoopThread) -> T:
-    """Take the next item of a queue of a `loop_thread`; Ctrl-C gets through.
-
-    Raises ProcessDied if the loop has ended, CallerLeft if the caller's task was cancelled.
-    """
+    """Take an item; Ctrl-C gets through. Raises ProcessDied if the loop has ended, and as `check_caller`."""
     while True:
         is_over = loop_thread.is_over  # read first: what the loop put there before its end is still taken
         try:

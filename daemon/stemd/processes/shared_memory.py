@@ -64,10 +64,7 @@ def available_bytes() -> int:
 
 
 def allocate(name: str, size_bytes: int) -> int:
-    """Create shared memory with all its pages taken at once, so that a later write cannot fail.
-
-    The caller owns the descriptor. Raises NotEnoughMemory before pages are taken.
-    """
+    """Create shared memory with all pages taken, so that no write fails, or raise NotEnoughMemory before."""
     _check_available(name, size_bytes)
     with new_file(name) as fd:
         grow(fd, size_bytes)

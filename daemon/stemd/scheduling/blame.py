@@ -140,10 +140,7 @@ class Blame:
             self._results_suspects.remove(udf)
 
     def results_died(self, udf: int, *, alone: int | None, udfs: Collection[int], reached: int) -> Verdict:
-        """Return what follows from a death of the results process in the call of `udf`, or `NO_UDF`.
-
-        `reached`: frames of the run that were done with, before what the death undoes.
-        """
+        """Return what follows from a death in a UDF's call; `reached`: frames done with before it undid some."""
         if reached > self._reached:
             self._fruitless = 0
             self._in_results.pop(NO_UDF, None)

@@ -27,14 +27,12 @@ _KEPT_SHARE: Final = 0.5  # of the ring: merged frames stay readable while no mo
 
 
 def may_go(run: Run, kind: str, partition: Partition) -> bool:
-    """Whether a partition may go to a kind of worker now: no UDF is tried alone on it.
-
-    Nothing older may be under way for the same places: of two frames the later one stays.
-    """
+    """Whether a partition may go to a kind of worker now: no UDF is tried alone on it."""
     if run.unfit.has(kind, partition.number) or run.blame.suspect(partition.number) is not None:
         return False
     if partition.places is None:
         return True
+    # Nothing older may be under way for the same places: of two frames the later one stays.
     older = [one.places for one in run.partitions.unmerged.values() if one.number < partition.number]
     return not any(np.intersect1d(places, partition.places).size for places in older if places is not None)
 

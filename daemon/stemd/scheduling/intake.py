@@ -212,14 +212,11 @@ class Intake:
 
 def scan_from(
     message: messages.StartMessage,
-    asked: Iterable[tuple[str, tuple[int, ...] | None]],
+    asked: Iterable[tuple[str, tuple[int, ...] | None]],  # strongest first; None of `HEADER`: its own shape
     geometry: ScanGeometry = PLAIN,
     module: Module | None = None,
 ) -> tuple[Scan, list[str]]:
-    """Make a scan, and `notes` (lines) of what could not be used of the message or the shapes.
-
-    `asked`: wanted nav shapes and their origins, strongest first; None of `HEADER` is the header's own.
-    """
+    """Make a scan, and `notes` (lines) of what could not be used of the message or the shapes."""
     started = message.started
     wishes = [(origin, (started.nav_shape or None) if origin == HEADER else shape) for origin, shape in asked]
     sent = believed(started.announced)

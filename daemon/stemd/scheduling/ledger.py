@@ -31,9 +31,9 @@ def likely_cause(seen: NDArray[np.bool_]) -> str | None:
     clients = int(np.median(distances))
     if not 2 <= clients <= _MOST_CLIENTS or np.mean(distances == clients) < _REGULAR:
         return None
-    who, gets = ("another client is", "gets") if clients == 2 else (f"{clients - 1} other clients are", "get")
+    rest, get = ("another client is", "gets") if clients == 2 else (f"{clients - 1} other clients are", "get")
     return (
-        f"1 of {clients} frames arrived: probably {who} connected to the detector and {gets} the rest; "
+        f"1 of {clients} frames arrived: probably {rest} connected to the detector and {get} the rest; "
         f"look for a forgotten viewer or a second daemon"
     )
 

@@ -64,11 +64,8 @@ class PartitionSizer:
         self._fixed = (self._fixed[1], fixed_s)
 
     def share(self, left: int, at_once: int) -> int:
-        """Return how many of a scan's last frames the next of `at_once` partitions gets: all end together.
-
-        Frames are not shared out if that takes longer than the work on them.
-        """
-        least = _FIRST_FRAMES
+        """Return how many of a scan's last frames the next of `at_once` partitions gets: all end together."""
+        least = _FIRST_FRAMES  # fewer take longer to be shared out than to be worked on
         if self._frame_s is not None:
             least = max(1, int(max(_HANDING_S, min(self._fixed)) / max(self._frame_s, 1e-9)))
         return -(-left // max(1, min(at_once, left // least)))

@@ -25,10 +25,7 @@ class _Chunk(NamedTuple):
 
 
 class PendingFrames:
-    """A queue of frames in order of arrival; partitions are cut where a frame is late.
-
-    It is late after one whose index is higher by more than `disorder`: sockets bring frames in turn.
-    """
+    """A queue of frames as they arrived, cut where an index is below an earlier one by over `disorder`."""
 
     def __init__(self, disorder: int = 0) -> None:
         self._disorder = disorder

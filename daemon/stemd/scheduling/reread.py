@@ -17,17 +17,14 @@ TakeAnswer = Callable[[WorkerHandle, Processed], None]
 
 
 class Reread:
-    """One request for frames (`wanted`: bool for each place, or all), and the partitions that it still needs.
-
-    `take` gets what a worker has made of a partition, whose slot is written again after it returns.
-    """
+    """One request for frames, and the partitions that it still needs."""
 
     def __init__(
         self,
         number: int,
         partitions: Iterable[Partition],
-        take: TakeAnswer,
-        wanted: NDArray[np.bool_] | None = None,
+        take: TakeAnswer,  # gets what a worker has made of one, whose slot is written again after it returns
+        wanted: NDArray[np.bool_] | None = None,  # by place; None: all
     ) -> None:
         self.number = number
         self.wanted = wanted

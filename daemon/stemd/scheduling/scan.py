@@ -85,11 +85,7 @@ class ScanHeader:
 
 @dataclass(eq=False)
 class Scan:
-    """What is known and counted of one scan.
-
-    `pending`: frames that wait for a worker. `seen`, `undecodable`: bool, for each place on the nav grid.
-    `map`: which frame has which place. `sent`: announced, `header.announced` of it with a place.
-    """
+    """What is known and counted of one scan."""
 
     header: ScanHeader
     sig_shape: tuple[int, ...] | None = None
@@ -102,7 +98,7 @@ class Scan:
     ended_at: float = 0.0
     last_image_at: float | None = None
     counts: OpenLedger = field(default_factory=OpenLedger)
-    pending: PendingFrames = field(init=False)
+    pending: PendingFrames = field(init=False)  # frames that wait for a worker
     is_lost: bool = False  # connection or receiver is gone: nothing later is of this scan
     cancel_reason: CancelReason | None = None
     all_udfs_failed: bool = False
@@ -116,8 +112,8 @@ class Scan:
         self.map = header.frame_map or FrameMap(PLAIN, header.nav_shape, header.is_endless)
         self.sent = header.announced if header.sent is None else header.sent
         self._last_index = self.map.last(self.sent or 0)
-        self.seen: NDArray[np.bool_] = np.zeros(self.frames, bool)
-        self.undecodable: NDArray[np.bool_] = np.zeros(self.frames, bool)
+        self.seen: NDArray[np.bool_] = np.zeros(self.frames, bool)  # for each place on the nav grid
+        self.undecodable: NDArray[np.bool_] = np.zeros(self.frames, bool)  # the same
 
     @property
     def is_known(self) -> bool:
@@ -194,10 +190,7 @@ class Scan:
     def take_modules(
         self, kinds: NDArray[np.uint8], index: NDArray[np.int64], is_counted: NDArray[np.bool_], now: float
     ) -> NDArray[np.bool_]:
-        """Take records of frames that come in modules; return which of the frames have a place in the scan.
-
-        `kinds`: `RecordKind` of each record. `is_counted`: whether an earlier record counted the frame.
-        """
+        """Take records (kinds: `RecordKind`) of frames in modules; return which have a place in the scan."""
         has_place = self.map.places(index) >= 0
         is_lost = kinds == RecordKind.INCOMPLETE
         if not is_counted.all():
@@ -377,10 +370,7 @@ class Scan:
 
 
 def new_scan_id() -> str:
-    """Return a ULID: 26 characters, never repeated, sortable by time (github.com/ulid/spec).
-
-    The first 20 of its random bits are the nanoseconds, so scans of the same millisecond sort, too.
-    """
+    """Return a ULID (github.com/ulid/spec): 26 characters, sortable by time; with nanoseconds in it."""
     milliseconds, nanoseconds = divmod(time.time_ns(), 1_000_000)
     value = milliseconds << 80 | nanoseconds << 60 | (int.from_bytes(os.urandom(8)) >> 4)
     return "".join(_CROCKFORD[value >> shift & 31] for shift in range(125, -1, -5))

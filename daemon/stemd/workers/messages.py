@@ -67,10 +67,7 @@ class OpenRun(Message, frozen=True, kw_only=True):
 
 
 class ReplaceUDFs(Message, frozen=True, kw_only=True):
-    """Go on with others in place of some UDFs of a run, by their numbers: they have other parameters.
-
-    No answer: what a UDF raises then comes with the next partition.
-    """
+    """Change parameters of UDFs of a run; no answer: what they raise then comes with the next partition."""
 
     run: int
     udfs: dict[int, SentUDF]

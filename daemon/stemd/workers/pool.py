@@ -46,22 +46,18 @@ class PoolListener(Protocol):
 
 
 class WorkerPool:
-    """A fixed number of worker processes, and `spares` that take the place of one that dies.
-
-    `cluster`: address of a Dask scheduler, whose workers are one more worker. `on_start`, `on_ready`: called
-    with a worker that is up, and when it takes partitions.
-    """
+    """A fixed number of worker processes."""
 
     def __init__(
         self,
         count: int,
         listener: PoolListener,
         *,
-        spares: int = 0,
-        cluster: str | None = None,
+        spares: int = 0,  # that take the place of one that dies
+        cluster: str | None = None,  # address of a Dask scheduler, whose workers are one more worker
         gpus: Sequence[int] = (),
-        on_start: Callable[[WorkerHandle], None] = lambda worker: None,
-        on_ready: Callable[[], None] = lambda: None,
+        on_start: Callable[[WorkerHandle], None] = lambda worker: None,  # called with one that is up
+        on_ready: Callable[[], None] = lambda: None,  # called when it takes partitions
         template: Template | None = None,
         output: UserOutputLog | None = None,
     ) -> None:
@@ -139,10 +135,7 @@ class WorkerPool:
         await self._send_all(message, fds)
 
     async def replace_udf(self, run: int, number: int, spec: SentUDF) -> bool:
-        """Have all workers, also later ones, go on with a UDF of the same buffers under its old number.
-
-        False if not all have it under that name and class: the run is to be opened again.
-        """
+        """Have workers go on with a UDF of the same buffers; False if not all have it by name and class."""
         opened = self._runs.get(run)
         if opened is None or not spec.use or self._made[run].get(number) != (spec.name, spec.use):
             return False

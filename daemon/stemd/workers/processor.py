@@ -134,10 +134,7 @@ class PartitionProcessor:
         self.activity.enter(NO_UDF)
 
     def _make_udfs(self, message: OpenRun, data: DataDescription) -> tuple[list[UDF], dict[int, Failure]]:
-        """Make the UDFs of a run, with a placeholder for each that is left out or cannot be made.
-
-        Each declares alone, so it is known whose code raises, hangs or ends the process.
-        """
+        """Make UDFs of a run one by one, to know whose code fails; with placeholders for those left out."""
         udfs: list[UDF] = [NoOpUDF() for _ in message.udfs]
         failed: dict[int, Failure] = {}
         for number, spec in enumerate(message.udfs):

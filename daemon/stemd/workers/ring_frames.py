@@ -29,24 +29,20 @@ _MOST_AROUND: Final = 2  # bytes of the ring that are copied to a GPU for each b
 
 
 class RingSource:
-    """What a worker needs to read any partition of one scan.
-
-    `formats`: by the number in records; grows with the scan. `pixel_mask`: True marks NODATA. `roi`: bool,
-    shape (places,): other frames are not decoded.
-    """
+    """What a worker needs to read any partition of one scan."""
 
     def __init__(
         self,
         ring: Ring,
-        formats: Mapping[int, FrameFormat],
+        formats: Mapping[int, FrameFormat],  # by the number in records; grows with the scan
         *,
         sig_shape: tuple[int, ...],
         dtype: np.dtype[Any],
         nodata: NodataMode,
-        pixel_mask: NDArray[np.bool_] | None,
+        pixel_mask: NDArray[np.bool_] | None,  # True marks NODATA
         has_marks: bool = False,
         frame_map: FrameMap,
-        roi: NDArray[np.bool_] | None = None,
+        roi: NDArray[np.bool_] | None = None,  # by place: other frames are not decoded
     ) -> None:
         self.ring = ring
         self._map = frame_map

@@ -30,10 +30,7 @@ _LOSS_S: Final = 0.5  # of silence of the other sockets, when one has lost its c
 
 
 class SeveralSockets(Receiver):
-    """What sources of several sockets have in common: order, silence, and how the detector leaves.
-
-    `wake_fd`: event that the processes write to that read them. Raises ProcessDied if one is gone.
-    """
+    """What sources of several sockets have in common. Raises ProcessDied if a reader of one is gone."""
 
     def __init__(self, queues: Sequence[SocketQueue], wake_fd: int, pids: Sequence[int]) -> None:
         self._queues = queues
@@ -46,7 +43,7 @@ class SeveralSockets(Receiver):
         self._asked_at = 0.0
         self._on_empty: Callable[[], None] = lambda: None
         self._empty: list[SocketQueue] = []  # that had nothing at the last look
-        self._wake_fd = wake_fd
+        self._wake_fd = wake_fd  # event that the processes write to that read the sockets
         self._poll = select.poll()
         self._poll.register(wake_fd, select.POLLIN)
         self._lives: list[int] = []
