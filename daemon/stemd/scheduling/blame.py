@@ -140,7 +140,7 @@ class Blame:
             self._results_suspects.remove(udf)
 
     def results_died(self, udf: int, *, alone: int | None, udfs: Collection[int], reached: int) -> Verdict:
-        """Return what follows from a death in a UDF's call; `reached`: frames done with before it undid some."""
+        """Return what follows from a death in a UDF's call; `reached`: frames done with before it."""
         if reached > self._reached:
             self._fruitless = 0
             self._in_results.pop(NO_UDF, None)

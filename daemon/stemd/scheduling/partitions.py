@@ -59,6 +59,11 @@ class Partition:
         self.undecodable += new
         return new
 
+    def unsee(self, udf: int) -> None:
+        """Note that the UDF that has a number now has not run on it."""
+        self.seen.discard(udf)
+        self.lacks.discard(udf)
+
     def put_back(self, excluded: Collection[int], *, has_died: bool = False) -> None:
         """Return what this partition was to bring to the merged ones; one by one if its worker died."""
         for merged in self.of:
@@ -232,8 +237,7 @@ class RunPartitions:
     def forget_udf(self, udf: int) -> None:
         """Forget what a UDF that left has seen: another one takes its number."""
         for partition in (*self.merged, *self.unmerged.values()):
-            partition.seen.discard(udf)
-            partition.lacks.discard(udf)
+            partition.unsee(udf)
 
     def next_backfill(self, limit: int, spared: Mapping[int, NDArray[np.bool_]]) -> Partition | None:
         """Return merged frames for a UDF that has not seen them, as one partition; None if there are none.
