@@ -46,7 +46,7 @@ from stemd_udfs.builtin.bf_columns import DiskColumns
 from stemd_udfs.builtin.bf_segments import segment_labels
 from stemd_udfs.builtin.sum import part_of_positions
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.measured_value import MeasuredValue
+from stemd_udfs.interface.numbers import MeasuredValue
 
 VALUES = (
     "centre",

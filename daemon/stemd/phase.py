@@ -13,7 +13,7 @@ from stemd_udfs.builtin.bf_segments import segments_at
 from stemd_udfs.builtin.tilt_corrected_bf import ShiftedImages, shifted_columns
 from stemd_udfs.engine.clean_copy import calibrated
 from stemd_udfs.interface.calibration import Calibration, as_calibration
-from stemd_udfs.interface.number_parts import both
+from stemd_udfs.interface.numbers import both
 
 if TYPE_CHECKING:
     from stemd.context.context import Context

@@ -7,7 +7,7 @@ import pytest
 
 import stemd
 from defocused_scan import CONFIGURATION, KNOWN, RADIUS, SCAN
-from stemd_udfs.interface.measured_value import with_error
+from stemd_udfs.interface.numbers import with_error
 from whole_way.daemon import DaemonProcess
 from whole_way.sent_scan import send_file
 

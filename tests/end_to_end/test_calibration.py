@@ -15,7 +15,7 @@ from stemd.client.control_client import ControlFailed
 from stemd.control.requests import Sharpness
 from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
-from stemd_udfs.interface.measured_value import MeasuredValue
+from stemd_udfs.interface.numbers import MeasuredValue
 from whole_way.daemon import DaemonProcess
 from whole_way.sent_scan import send_file
 from whole_way.triggers import HeldTrigger

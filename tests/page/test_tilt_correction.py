@@ -15,7 +15,7 @@ import stemd
 import stemd.phase
 from defocused_scan import CONFIGURATION, KNOWN, NAV, SCAN
 from specimens import AtomsScan
-from stemd_udfs.interface.measured_value import with_error
+from stemd_udfs.interface.numbers import with_error
 from stored_runs import run_stored
 from whole_way.page_hand import (
     begin_tool,

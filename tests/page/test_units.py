@@ -9,7 +9,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
-from stemd_udfs.interface.measured_value import MeasuredValue
+from stemd_udfs.interface.numbers import MeasuredValue
 from whole_way.daemon import DaemonProcess
 from whole_way.page_hand import begin_tool, button_in, canvas_of, card_button, card_of, reveal, words_of
 from whole_way.page_opening import open_anew, send_scan

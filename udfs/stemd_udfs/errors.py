@@ -1,4 +1,4 @@
-"""Errors of the UDF interface.
+"""Errors of the UDF interface, and the nearest known name for their messages.
 
 ::
 
@@ -19,12 +19,14 @@
     UndecodableFrame                the bytes of a frame make no frame (`stemd_udfs.engine.description`)
 """
 
+import difflib
 import signal
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
+_LEAST_SIMILAR: Final = 0.5  # below it the nearest known name is no help
 _MOST_SHOWN: Final = 200  # characters of an exception that is named in the text of another one
 
 
@@ -157,3 +159,20 @@ class UDFRunCancelled(UDFException):
 
 class UseDiscouragedWarning(FutureWarning):
     """Something works, but the interface has a better way to say it."""
+
+
+def nearest_name(wrong: object, known: Iterable[str], cutoff: float = _LEAST_SIMILAR) -> str | None:
+    """Return the known name most like the text `wrong`, at least by `cutoff` (1: the same), or None."""
+    if not isinstance(wrong, str):
+        return None
+    # Upper and lower case do not count: the right name may differ in that alone.
+    spellings = {name.lower(): name for name in known}
+    found = difflib.get_close_matches(wrong.lower(), spellings, n=1, cutoff=cutoff)
+    return spellings[found[0]] if found else None
+
+
+def there_are(wrong: object, known: Iterable[str]) -> str:
+    """Return ``there are: a, b; the nearest is a``, for the end of a message about a wrong name."""
+    names = list(known)
+    nearest = nearest_name(wrong, names)
+    return f"there are: {', '.join(names) or 'none'}" + (f"; the nearest is {nearest}" if nearest else "")

@@ -11,8 +11,7 @@ from numpy.typing import ArrayLike
 
 from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_error
-from stemd_udfs.interface.number_parts import mean_of
+from stemd_udfs.interface.numbers import MeasuredValue, Number, mean_of, with_error
 
 _SHARE_TOLERANCE: Final = 0.25  # of the defocus: its error; of a defocus near 0, the depth of focus
 _FIT_ERRORS: Final = 1.3

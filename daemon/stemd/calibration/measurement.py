@@ -13,8 +13,7 @@ from stemd.calibration.scan_axes import ScanAxes, measure_scan_axes
 from stemd.calibration.scan_results import ScanResults, rotation_and_flip
 from stemd_udfs.builtin.aberration_fit import AberrationFit
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.measured_value import MeasuredValue
-from stemd_udfs.interface.number_parts import ratios
+from stemd_udfs.interface.numbers import MeasuredValue, ratios
 
 _EDGE_SIGNAL: Final = 10.0
 """5 standard errors more than the best of all circles in a pattern without a disk reaches."""

@@ -10,7 +10,7 @@ from stemd.calibration.bright_field_disk import MOST_GRAIN, Disk
 from stemd.calibration.disk_edge import Bools, Circle, Floats, beside
 from stemd.calibration.measured_aberrations import SegmentImages
 from stemd.calibration.scan_axes import SIGNAL, ScanAxes
-from stemd_udfs.interface.measured_value import MeasuredValue
+from stemd_udfs.interface.numbers import MeasuredValue
 
 DARK_FIELD_RADII: Final = 1.5
 """Radii of the disk beyond which counts are the dark field that shows the sign of the rotation.

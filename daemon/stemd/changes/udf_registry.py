@@ -23,7 +23,7 @@ from stemd.workers.udf_parameters import describe_built_in
 from stemd.workers.udf_spec import UDFSpec, changes_in_place, named_target
 from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
-from stemd_udfs.interface.nearest_name import there_are
+from stemd_udfs.errors import there_are
 
 MOST_UDFS: Final = 64  # registered at once; each costs memory for its results in every scan
 _LEAST: Final = -(2**63)

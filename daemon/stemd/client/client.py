@@ -20,7 +20,7 @@ from stemd.wire.packing import MalformedResult
 from stemd.workers.udf_spec import pickled
 from stemd_udfs import UDF, UDFException, UDFRunCancelled
 from stemd_udfs.arrays import html
-from stemd_udfs.interface.nearest_name import there_are
+from stemd_udfs.errors import there_are
 
 if TYPE_CHECKING:
     from stemd.plots.base import Live2DPlot

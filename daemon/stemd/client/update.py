@@ -7,7 +7,7 @@ import numpy as np
 
 from stemd.wire.messages import LAST_STATUSES, Message
 from stemd_udfs.arrays import html
-from stemd_udfs.interface.nearest_name import there_are
+from stemd_udfs.errors import there_are
 
 # Any: result buffers have any dtype.
 Array = np.ndarray[Any, Any]

@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, PositiveFloat, Vali
 from stemd.config.models import Section
 from stemd.config.values import split_into, split_shape
 from stemd_udfs.interface.calibration import Calibration, mistake_in
-from stemd_udfs.interface.number_parts import both
+from stemd_udfs.interface.numbers import both
 
 T = TypeVar("T", float, tuple[float, float])
 

@@ -15,7 +15,7 @@ from stemd.config.config import Config
 from stemd.config.mistakes import in_words, keys_of, nearest
 from stemd.config.models import LISTS
 from stemd.errors import ConfigurationError
-from stemd_udfs.interface.nearest_name import nearest_name
+from stemd_udfs.errors import nearest_name
 
 _MEANT: Final = 0.75  # so much like a section that it must be meant
 _MOST_BYTES: Final = 2**20

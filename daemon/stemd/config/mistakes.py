@@ -9,7 +9,7 @@ from stemd.config.config import Config
 from stemd.config.models import LISTS, ClientConfig, RelayConfig, Section, TokenConfig, UDFConfig
 from stemd.config.source import FurtherSocket, NodeConfig
 from stemd.config.stages import STAGES
-from stemd_udfs.interface.nearest_name import nearest_name
+from stemd_udfs.errors import nearest_name
 
 _NESTED: Final[Mapping[str, type[Section]]] = {
     "http.token": TokenConfig,

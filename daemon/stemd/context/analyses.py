@@ -14,7 +14,7 @@ from stemd.errors import DataSetException
 from stemd.offline.udf_run import Results
 from stemd_udfs import UDF, ApplyMasksUDF, CoMUDF, CorrectionSet, PickUDF, SumUDF
 from stemd_udfs.arrays import html
-from stemd_udfs.interface.nearest_name import there_are
+from stemd_udfs.errors import there_are
 
 Array = np.ndarray[Any, Any]
 

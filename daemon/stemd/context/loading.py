@@ -12,6 +12,8 @@ from stemd_udfs import CorrectionSet
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.stages.stage import Stage
 
+File = str | Path
+
 
 class LoadOptions(TypedDict, total=False):
     """Parameters of every format."""
@@ -34,11 +36,11 @@ class LoadOptions(TypedDict, total=False):
     """Frames one after the other at the same position; more than one are a last axis of the scan."""
 
 
-class FileLoadOptions(LoadOptions, FileOptions, total=False):
+class Dense(LoadOptions, FileOptions, total=False):
     """Parameters of every file format with dense frames."""
 
 
-class SparseLoadOptions(LoadOptions, total=False):
+class Sparse(LoadOptions, total=False):
     """Parameters of arrays in memory, and of formats with sparse frames."""
 
     num_partitions: int | None
@@ -56,8 +58,8 @@ class ContextLoading:
     def load(
         self,
         filetype: Literal["auto", "mib", "blo", "mrc", "empad", "seq", "tiff"],
-        path: str | Path,
-        **options: Unpack[FileLoadOptions],
+        path: File,
+        **options: Unpack[Dense],
     ) -> DataSet: ...
 
     # Any: arrays of NumPy, and sparse ones of packages that are optional.
@@ -73,131 +75,116 @@ class ContextLoading:
         nav_shape: tuple[int, ...] | None = None,
         sig_shape: tuple[int, ...] | None = None,
         sync_offset: int = 0,
-        **options: Unpack[SparseLoadOptions],
+        **options: Unpack[Sparse],
     ) -> DataSet: ...
 
     @overload
     def load(
-        self,
-        filetype: Literal["npy"],
-        path: str | Path,
-        *,
-        sig_dims: int | None = None,
-        **options: Unpack[FileLoadOptions],
+        self, filetype: Literal["npy"], path: File, *, sig_dims: int | None = None, **options: Unpack[Dense]
     ) -> DataSet: ...
 
     @overload
     def load(
         self,
         filetype: Literal["raw"],
-        path: str | Path,
+        path: File,
         *,
         dtype: DTypeLike,
         file_header: int = 0,
         frame_header: int = 0,
         frame_footer: int = 0,
-        **options: Unpack[FileLoadOptions],
+        **options: Unpack[Dense],
     ) -> DataSet: ...
 
     @overload
     def load(
         self,
         filetype: Literal["dectris"],
-        path: str | Path,
+        path: File,
         *,
         channel: int | str | None = None,
-        **options: Unpack[FileLoadOptions],
+        **options: Unpack[Dense],
     ) -> DataSet: ...
 
     @overload
     def load(
-        self,
-        filetype: Literal["tvips"],
-        path: str | Path,
-        *,
-        rotator: bool = True,
-        **options: Unpack[FileLoadOptions],
+        self, filetype: Literal["tvips"], path: File, *, rotator: bool = True, **options: Unpack[Dense]
     ) -> DataSet: ...
 
     @overload
     def load(
         self,
         filetype: Literal["npz", "zarr"],
-        path: str | Path,
+        path: File,
         *,
         array: str | None = None,
         sig_dims: int = 2,
-        **options: Unpack[FileLoadOptions],
+        **options: Unpack[Dense],
     ) -> DataSet: ...
 
     @overload
     def load(
         self,
         filetype: Literal["hdf5"],
-        path: str | Path,
+        path: File,
         *,
         ds_path: str | None = None,
         sig_dims: int = 2,
-        **options: Unpack[FileLoadOptions],
+        **options: Unpack[Dense],
     ) -> DataSet: ...
 
     @overload
     def load(
         self,
         filetype: Literal["rosettasciio", "dm", "ser"],
-        path: str | Path,
+        path: File,
         *,
         reader: str | None = None,
         sig_dims: int = 2,
         number: int | None = None,
         scan_axes: Literal["first", "last"] | None = None,
-        **options: Unpack[FileLoadOptions],
+        **options: Unpack[Dense],
     ) -> DataSet: ...
 
     @overload
     def load(
-        self,
-        filetype: Literal["recording"],
-        path: str | Path,
-        *,
-        scan: int | None = None,
-        **options: Unpack[FileLoadOptions],
+        self, filetype: Literal["recording"], path: File, *, scan: int | None = None, **options: Unpack[Dense]
     ) -> DataSet: ...
 
     @overload
     def load(
         self,
         filetype: Literal["raw_csr"],
-        path: str | Path,
+        path: File,
         *,
         nav_shape: tuple[int, ...] | None = None,
         sig_shape: tuple[int, ...] | None = None,
         sync_offset: int = 0,
-        **options: Unpack[SparseLoadOptions],
+        **options: Unpack[Sparse],
     ) -> DataSet: ...
 
     @overload
     def load(
         self,
         filetype: Literal["stempy"],
-        path: str | Path,
+        path: File,
         *,
         nav_shape: tuple[int, ...] | None = None,
-        **options: Unpack[SparseLoadOptions],
+        **options: Unpack[Sparse],
     ) -> DataSet: ...
 
     @overload
     def load(
         self,
         filetype: Literal["tpx3"],
-        path: str | Path,
+        path: File,
         *,
         nav_shape: tuple[int, int],
         layout: str | None = None,
         tdc: str | None = None,
         dwell_ns: float | None = None,
         scan: int = 0,
-        **options: Unpack[SparseLoadOptions],
+        **options: Unpack[Sparse],
     ) -> DataSet: ...
 
     # Any: Dask has no types, and is not imported here.

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from stemd.errors import ExecutorSpecException
 from stemd.offline.executor import Executor, checked_workers
 from stemd.processes.gpus import GPUs
-from stemd_udfs.interface.nearest_name import nearest_name
+from stemd_udfs.errors import nearest_name
 
 if TYPE_CHECKING:
     from stemd.config.source import EngineConfig
@@ -34,9 +34,7 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
         return on_engine(name, load().engine)
     spec = name.lower()
     if spec not in (*_PROCESSES, *_CLUSTERS) and gpus not in ("auto", 0) and gpus:
-        raise ExecutorSpecException(
-            f"gpus is {gpus!r}, expected 'auto' or 0: {name!r} has no workers for GPUs"
-        )
+        raise ExecutorSpecException(f"gpus is {gpus!r}, expected 'auto' or 0: {name!r} has none for GPUs")
     workers = checked_workers(workers)
     if spec in ("inline", "synchronous"):
         from stemd.offline.executor import InlineJobExecutor

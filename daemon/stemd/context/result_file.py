@@ -14,7 +14,7 @@ from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine.counting_errors import SUFFIX
 from stemd_udfs.engine.result_rules import ResultBuffers
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.number_parts import PerAxis
+from stemd_udfs.interface.numbers import PerAxis
 from stemd_udfs.interface.units import Unit
 
 

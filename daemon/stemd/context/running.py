@@ -308,8 +308,8 @@ class ContextRuns:
         roi, progress, corrections, backends, stages
             See :meth:`run_udf`; the function gets NumPy arrays, which `backends` must allow.
         """
-        results = self.run_udf(dataset, AutoUDF(f=f), roi, corrections, progress, backends, stages=stages)
-        return results["result"]
+        udf = AutoUDF(f=f)
+        return self.run_udf(dataset, udf, roi, corrections, progress, backends, stages=stages)["result"]
 
     def _made(  # noqa: PLR0917 -- the order of `run_udf`
         self,

@@ -39,9 +39,7 @@ class Detector:
         outer = self.radius if ro is None else ro
         inner = RING_PART * outer if ri is None else ri
         if not 0 <= inner < outer:
-            raise ValueError(
-                f"ring from ri={inner:g} to ro={outer:g}: expected the inner radius below the outer"
-            )
+            raise ValueError(f"ring from ri={inner:g} to ro={outer:g}: expected the inner one to be less")
         return partial(masks.ring, self.cx, self.cy, self.columns, self.rows, outer, inner)
 
     def point(self) -> MaskFactory:

@@ -19,7 +19,7 @@ from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Peer, is_within
 from stemd.workers.udf_spec import built_in_facts, plugins
 from stemd_udfs import BUILTIN_UDFS
-from stemd_udfs.interface.nearest_name import nearest_name, there_are
+from stemd_udfs.errors import nearest_name, there_are
 
 _FIELD: Final = re.compile(r"missing required field `(\w+)`|`\$\.(\w+)")
 _shown = reprlib.Repr()

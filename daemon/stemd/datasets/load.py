@@ -20,9 +20,9 @@ from stemd_sources.files.detect import NOT_READ, READERS, find_format, reader_of
 from stemd_sources.files.frame_file import FrameFile
 from stemd_udfs import CorrectionSet
 from stemd_udfs.corrections.corrections import checked_corrections
+from stemd_udfs.errors import nearest_name
 from stemd_udfs.interface.calibration import Calibration, as_calibration
 from stemd_udfs.interface.constructor import parameters_of, unknown_name
-from stemd_udfs.interface.nearest_name import nearest_name
 from stemd_udfs.stages.stage import Stage, checked_stages
 
 

@@ -104,9 +104,7 @@ def scale_rotate_flip_y(mat: Array) -> ScaleRotateFlip:
     factor = float(np.hypot(*turned[:, 0]))
     angle = float(np.arctan2(turned[0, 1], turned[0, 0]))
     if not np.allclose(turned, factor * rotate(angle), atol=1e-6 * max(factor, 1e-12)):
-        raise ValueError(
-            f"got {matrix.tolist()}, expected a scale, a rotation and a flip: this map also shears"
-        )
+        raise ValueError(f"got {matrix.tolist()}, expected a scale, a rotation and a flip: it also shears")
     return ScaleRotateFlip(factor, angle, flips)
 
 
@@ -174,16 +172,12 @@ def correct(  # noqa: PLR0917 -- an order that users of LiberTEM know
     frames = np.asarray(buffer)
     shape = _frame_shape(dark_image, gain_map, repair_descriptor, sig_shape)
     if frames.shape[frames.ndim - len(shape) :] != shape:
-        raise ValueError(
-            f"buffer has the shape {frames.shape}, expected one that ends with the frame's, {shape}"
-        )
+        raise ValueError(f"buffer has shape {frames.shape}, expected one that ends with the frame's, {shape}")
     if excluded_pixels is not None and repair_descriptor is not None:
         raise ValueError("excluded_pixels and repair_descriptor are given, expected one of them")
     dtype = np.result_type(frames.dtype, np.float32)
     if inplace and (not isinstance(buffer, np.ndarray) or frames.dtype.kind not in "fc"):
-        raise TypeError(
-            f"buffer has the dtype {frames.dtype}, expected floats to write into: leave out inplace"
-        )
+        raise TypeError(f"buffer has dtype {frames.dtype}, expected floats to write into: leave out inplace")
     done = frames if inplace else frames.astype(dtype)
     if dark_image is not None:
         done -= np.asarray(dark_image)
@@ -212,7 +206,7 @@ def _frame_shape(
     }
     if not (shapes := {name: shape for name, shape in known.items() if shape is not None}):
         raise ValueError(
-            "need either `dark_image`, `gain_map`, or `sig_shape`: nothing says how large a frame is"
+            "need either `dark_image`, `gain_map`, or `sig_shape`: the size of a frame is not known"
         )
     if len(set(shapes.values())) > 1:
         raise ValueError(f"got {shapes}, expected the same shape of a frame in all of them")

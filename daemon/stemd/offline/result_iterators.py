@@ -12,6 +12,7 @@ from stemd.processes.loop_thread import POLL_S, caller_has_left, check_caller
 
 # Any, in this file: parameters are whatever the author of a UDF makes them.
 Parameters = Sequence[Mapping[str, Any]]
+Snapshots = Generator[PartialResults, None, None]
 _Raised = type[BaseException] | BaseException
 T = TypeVar("T")
 
@@ -103,9 +104,7 @@ async def steps_in_thread(steps: Generator[T, None, None]) -> AsyncGenerator[T, 
 class ResultIterator(Generator[PartialResults, None, None]):
     """Gives the partial results of a run after each partition; a generator. Closing it cancels the run."""
 
-    def __init__(
-        self, run: UDFRun, snapshots: Generator[PartialResults, None, None], followers: Followers
-    ) -> None:
+    def __init__(self, run: UDFRun, snapshots: Snapshots, followers: Followers) -> None:
         self._run = run
         self._steps = _followed(run, snapshots, followers)
 
@@ -137,9 +136,7 @@ class ResultIterator(Generator[PartialResults, None, None]):
 class AsyncResultIterator(AsyncGenerator[PartialResults, None]):
     """Gives the partial results of a run after each partition; an asynchronous generator."""
 
-    def __init__(
-        self, run: UDFRun, snapshots: Generator[PartialResults, None, None], followers: Followers
-    ) -> None:
+    def __init__(self, run: UDFRun, snapshots: Snapshots, followers: Followers) -> None:
         self._run = run
         self._steps = _followed_async(run, snapshots, followers)
 
@@ -164,9 +161,7 @@ class AsyncResultIterator(AsyncGenerator[PartialResults, None]):
         await to_thread.run_sync(self._run.update_parameters, parameters)
 
 
-def _followed(
-    run: UDFRun, snapshots: Generator[PartialResults, None, None], followers: Followers
-) -> Generator[PartialResults, None, None]:
+def _followed(run: UDFRun, snapshots: Snapshots, followers: Followers) -> Snapshots:
     is_empty = True
     try:
         with followers.following():
@@ -181,7 +176,7 @@ def _followed(
 
 
 async def _followed_async(
-    run: UDFRun, snapshots: Generator[PartialResults, None, None], followers: Followers
+    run: UDFRun, snapshots: Snapshots, followers: Followers
 ) -> AsyncGenerator[PartialResults, None]:
     is_empty = True
     steps = steps_in_thread(snapshots)
@@ -207,7 +202,7 @@ def _instance(typ: _Raised, val: BaseException | object, tb: TracebackType | Non
     return error if tb is None else error.with_traceback(tb)
 
 
-def newest_snapshots(run: UDFRun, cancel: Callable[[], None]) -> Generator[PartialResults, None, None]:
+def newest_snapshots(run: UDFRun, cancel: Callable[[], None]) -> Snapshots:
     """Merge in a thread of its own, and give the newest snapshot whenever there is something new.
 
     A slow consumer misses snapshots, never the last one. Closing the generator cancels the run. Raises as
@@ -249,13 +244,11 @@ class _MergingThread(threading.Thread):
                 self._is_over = True
                 self._changed.notify_all()
 
-    def wait_beyond(self, partitions: int) -> bool:
-        """Wait until more than that are merged; False if the run is over without. Raises what ended it."""
+    def wait_beyond(self, count: int) -> bool:
+        """Wait until more partitions are merged; False if the run is over without. Raises what ended it."""
         with self._changed:
-            while not self._changed.wait_for(
-                lambda: self._is_over or self._run.partitions > partitions, POLL_S
-            ):
+            while not self._changed.wait_for(lambda: self._is_over or self._run.partitions > count, POLL_S):
                 check_caller()
             if self._error is not None:
                 raise self._error
-            return self._run.partitions > partitions
+            return self._run.partitions > count

@@ -15,7 +15,7 @@ from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.probe import probe_from
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.number_parts import both
+from stemd_udfs.interface.numbers import both
 
 _MOST_POSITIONS: Final = 256 * 256
 _MOST_VALUES: Final = 2**26  # of the finest cube, in memory

@@ -11,7 +11,7 @@ import cloudpickle
 
 from stemd_udfs import UDF
 from stemd_udfs.engine.resolution import Resolution
-from stemd_udfs.interface.number_parts import PerAxis
+from stemd_udfs.interface.numbers import PerAxis
 
 
 def resolution_fields(

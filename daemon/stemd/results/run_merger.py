@@ -23,7 +23,7 @@ from stemd_udfs.engine.result_rules import ResultBuffers
 from stemd_udfs.interface.buffers import fill_of
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.namespaces import Inputs
-from stemd_udfs.interface.number_parts import PerAxis
+from stemd_udfs.interface.numbers import PerAxis
 from stemd_udfs.interface.units import Bins, Unit
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often

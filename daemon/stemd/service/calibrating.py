@@ -32,7 +32,7 @@ from stemd_udfs.builtin.sum import ScanPartsUDF
 from stemd_udfs.engine import DataDescription
 from stemd_udfs.engine.staging import kinds_of
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.number_parts import ratios
+from stemd_udfs.interface.numbers import ratios
 from stemd_udfs.kernels.electrons import find_electrons
 from stemd_udfs.stages.count import BackgroundSample, CountStage, brightest_part
 

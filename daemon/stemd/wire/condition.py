@@ -11,7 +11,7 @@ from typing import Any, Final, Self
 
 import numpy as np
 
-from stemd_udfs.interface.nearest_name import nearest_name
+from stemd_udfs.errors import nearest_name
 
 _QUANTITIES: Final = ("sigma", "resolution")
 _RANGE: Final = r"\s*(\d+)\s*:\s*(\d+)\s*"

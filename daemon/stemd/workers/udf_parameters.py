@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 from stemd.workers.udf_spec import built_in
 from stemd_udfs import UDF
 from stemd_udfs.interface.constructor import parameter_texts, summary, unit_of
-from stemd_udfs.interface.number_parts import NumberParts
+from stemd_udfs.interface.numbers import NumberParts
 
 _KINDS: Final[dict[Any, str]] = {bool: "bool", int: "int", float: "float", str: "text"}
 _SEQUENCES: Final = (collections.abc.Sequence, collections.abc.Iterable, list, tuple)

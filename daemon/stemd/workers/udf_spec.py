@@ -23,9 +23,9 @@ from stemd.sockets.access_list import is_within
 from stemd_udfs import BUILTIN_UDFS, UDF
 from stemd_udfs.engine import dump_udf, load_udf, with_parameters, with_sigma
 from stemd_udfs.engine.clean_copy import filled
+from stemd_udfs.errors import nearest_name
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_parameter
-from stemd_udfs.interface.nearest_name import nearest_name
 
 _SWITCH = (
     "switch LiberTEM's names on with `stemd.use_as_libertem()`, --libertem, or libertem = true in section "

@@ -13,7 +13,7 @@ from stemd.calibration.measurement import measure
 from stemd.calibration.scan_results import ScanResults
 from stemd.cli.talk import mask_of, measurement_lines
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.measured_value import MeasuredValue
+from stemd_udfs.interface.numbers import MeasuredValue
 
 Y, X = np.indices((40, 40))
 PATTERN = 50.0 * (np.hypot(Y - 19, X - 21) <= 12)

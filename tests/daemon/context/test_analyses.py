@@ -151,7 +151,7 @@ def test_frames_with_another_number_of_dimensions_are_refused(ctx):
 
 @pytest.mark.parametrize(("ri", "ro"), [(9, 3), (4, 4), (-1, 3)])
 def test_a_ring_whose_radii_make_none_is_refused(ctx, dataset, ri, ro):
-    with pytest.raises(ValueError, match="expected the inner radius below the outer"):
+    with pytest.raises(ValueError, match="expected the inner one to be less"):
         ctx.create_ring_analysis(dataset, ri=ri, ro=ro)
 
 

@@ -9,7 +9,7 @@ from typing_extensions import TypeAliasType
 
 import stemd_udfs
 from stemd.workers.udf_parameters import describe_built_in, describe_udf
-from stemd_udfs.interface.number_parts import NumberParts
+from stemd_udfs.interface.numbers import NumberParts
 
 UDFS = [
     name

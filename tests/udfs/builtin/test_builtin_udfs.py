@@ -198,7 +198,7 @@ WRONG = {
         ({"n_bins": 0}, "n_bins is 0, expected an integer of 1 or more"),
         ({"n_sectors": 2.5}, "n_sectors is 2.5, expected an integer of 1 or more"),
         ({"ellipticity": 10}, "ellipticity is 10.*did you give percent"),
-        ({"n_bins": 3, "radius": 3}, "got n_bins=3 and radius=3, expected one of them"),
+        ({"n_bins": 3, "radius": 3}, "got n_bins=3 and radius=3, expected only one"),
         ({"ellipticity": 1.1, "mrad_per_pixel": [0.2, 0.8]}, r"got .*=1.1 and .*=\(0.2, 0.8\), expected one"),
     ],
     ScanMeanUDF: [
@@ -224,7 +224,7 @@ WRONG = {
         ({"template": "star"}, "template is 'star', expected one of disk, ring"),
         ({"window": 0}, "window is 0, expected an integer of 1 or more"),
         ({"least_peaks": 2}, "least_peaks is 2, expected an integer of 3 or more"),
-        ({"least_correlation": 1}, "least_correlation is 1, expected 0 or more, below 1"),
+        ({"least_correlation": 1}, "least_correlation is 1, expected 0 to less than 1"),
     ],
     TiltCorrectedBFUDF: [
         ({"mrad_per_pixel": -1}, "mrad_per_pixel is -1, expected a positive number"),

@@ -4,7 +4,7 @@ import pytest
 
 from stemd_udfs import SSBUDF
 from stemd_udfs.interface.calibration import Calibration, consequences, mistake_in
-from stemd_udfs.interface.measured_value import MeasuredValue, with_error
+from stemd_udfs.interface.numbers import MeasuredValue, with_error
 
 
 @pytest.mark.parametrize(

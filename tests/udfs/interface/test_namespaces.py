@@ -5,8 +5,8 @@ import pytest
 
 from stemd_udfs import UDF, UseDiscouragedWarning
 from stemd_udfs.engine.watched_buffers import WatchedViews
+from stemd_udfs.errors import nearest_name, there_are
 from stemd_udfs.interface.namespaces import BufferViews, Parameters
-from stemd_udfs.interface.nearest_name import nearest_name, there_are
 
 
 @pytest.mark.parametrize("kind", [BufferViews, WatchedViews])

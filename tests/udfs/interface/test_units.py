@@ -6,7 +6,7 @@ import pytest
 from stemd_udfs import ApplyMasksUDF, CoMParams, CoMUDF, RadialProfileUDF, SumUDF
 from stemd_udfs.engine.clean_copy import calibrated
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.number_parts import both
+from stemd_udfs.interface.numbers import both
 
 ALL = Calibration(beam_energy_kev=80, mrad_per_pixel=0.4, scan_step_nm=0.03)
 NOT_SQUARE = replace(ALL, mrad_per_pixel=(0.3, 0.5), scan_step_nm=(0.02, 0.04))

@@ -133,5 +133,5 @@ def test_a_painted_mask_has_the_pixels_of_its_runs_as_far_as_they_lie_in_the_fra
 
 @pytest.mark.parametrize("runs", [5, [5], [[1, 2]], [[1, 2, 3, 4]], [[1, 2.5, 3]], "abc"])
 def test_runs_that_are_no_pieces_of_rows_are_refused(runs):
-    with pytest.raises(ValueError, match=r"a run is .*, expected row, first column and number of pixels"):
+    with pytest.raises(ValueError, match=r"a run is .*, expected row, first column, number of pixels"):
         ApplyMasksUDF(masks=[{"shape": "painted", "runs": runs}])

@@ -10,8 +10,7 @@ from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.number_checks import check_per_axis, check_positive
 from stemd_udfs.builtin.probe import Floats, scan_frequencies
 from stemd_udfs.interface.calibration import wavelength_nm
-from stemd_udfs.interface.measured_value import plain
-from stemd_udfs.interface.number_parts import PerAxis, both, mean_of, ratios
+from stemd_udfs.interface.numbers import PerAxis, both, mean_of, plain, ratios
 
 # Any, in this file: complex arrays of many shapes.
 Complex = np.ndarray[Any, np.dtype[np.complex128]]
@@ -133,7 +132,7 @@ def fit_aberrations(
         )
     if (rings := rings_of(len(stack))) is None or rings < 3:
         raise ValueError(
-            f"{name}: there are {len(stack)} images, expected 19, 37, 61, 91 or more for more rings"
+            f"{name}: there are {len(stack)} images, expected 19, 37, 61, 91 or more, as rings have"
         )
     check_positive(name, "beam_energy_kev", beam_energy_kev)
     check_positive(name, "semi_convergence_mrad", semi_convergence_mrad)

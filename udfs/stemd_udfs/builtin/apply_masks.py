@@ -24,7 +24,7 @@ from stemd_udfs.regions.slice import overlap
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled_kernels import CompiledKernels
-    from stemd_udfs.kernels.waiting import WaitingSums
+    from stemd_udfs.kernels.conversions import WaitingSums
 
 # Any, in this file: frames and masks have many dtypes.
 Array = np.ndarray[Any, Any]

@@ -15,7 +15,7 @@ from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
-from stemd_udfs.interface.number_parts import PerAxis, RowColumn, mean_of
+from stemd_udfs.interface.numbers import PerAxis, RowColumn, mean_of
 from stemd_udfs.interface.udf import CountSamples, Half
 from stemd_udfs.interface.units import Unit, pixel_unit
 from stemd_udfs.kernels import patient

@@ -14,7 +14,7 @@ from stemd_udfs.builtin.probe import Floats, of_calibration, phase_flipped, prob
 from stemd_udfs.builtin.tilt_corrected_bf import shifted_columns, transfer
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
-from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
+from stemd_udfs.interface.numbers import PerAxis, RowColumn, ratios
 from stemd_udfs.interface.units import Unit, pixel_unit
 
 # Any, in this file: frames have many dtypes.

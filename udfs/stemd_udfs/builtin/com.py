@@ -23,7 +23,7 @@ from stemd_udfs.builtin.number_checks import check_choice
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_name
 from stemd_udfs.interface.declaration import BufferDeclaration, ResultWhenRead
-from stemd_udfs.interface.number_parts import PerAxis, ratios
+from stemd_udfs.interface.numbers import PerAxis, ratios
 from stemd_udfs.interface.udf import UDF, CountSamples, Half, Variance
 from stemd_udfs.interface.units import Unit, angle_unit, phase_unit, pixel_unit, slope_unit
 from stemd_udfs.kernels import patient

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from stemd_udfs.builtin.field_phase import Edges
 from stemd_udfs.builtin.number_checks import check_per_axis, check_truth
-from stemd_udfs.interface.number_parts import PerAxis, ratios
+from stemd_udfs.interface.numbers import PerAxis, ratios
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 

@@ -9,7 +9,7 @@ from stemd_udfs import masks
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, StacksUDF, check_frames, pieces
 from stemd_udfs.builtin.number_checks import check_finite, pair
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.number_parts import RowColumn
+from stemd_udfs.interface.numbers import RowColumn
 from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.

@@ -11,7 +11,7 @@ from stemd_udfs.builtin.number_checks import check_disk, check_positive
 from stemd_udfs.builtin.probe import Floats, of_calibration, probe_from
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
+from stemd_udfs.interface.numbers import PerAxis, RowColumn, ratios
 from stemd_udfs.interface.units import Unit, pixel_unit
 
 # Any, in this file: frames have many dtypes.

@@ -87,9 +87,7 @@ def _convolved(y: Floats, x: Floats, both: Floats, high_pass: float, steps: Sequ
     of_y = _periodic(impulse, nothing, high_pass, steps)
     of_x = _periodic(nothing, impulse, high_pass, steps)
     parts = ((of_y**2, y), (of_x**2, x), (2 * of_y * of_x, both))
-    return np.fft.irfft2(
-        sum(np.fft.rfft2(kernel) * np.fft.rfft2(values) for kernel, values in parts), s=y.shape
-    )
+    return np.fft.irfft2(sum(np.fft.rfft2(kernel) * np.fft.rfft2(part) for kernel, part in parts), s=y.shape)
 
 
 def _even_noise(

@@ -99,6 +99,13 @@ class NativeFramesUDF(UDF):
         return places // self.meta.dataset_shape.nav[-1] % (apart * self._every) == 0
 
 
+class PlainUDF(NativeFramesUDF):
+    """Takes no parameters."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+
 class StacksUDF(UDF):
     """Takes stacks of frames; one after the other if a subclass has a `process_frame` of its own."""
 

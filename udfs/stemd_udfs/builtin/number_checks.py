@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.interface.calibration import mistake_in
-from stemd_udfs.interface.number_parts import PerAxis, both
+from stemd_udfs.interface.numbers import PerAxis, both
 
 _MOST_TIMES = 8  # the memory grows with its square
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.lib.format import MAGIC_PREFIX
 
-from stemd_udfs.builtin.native_frames import NativeFramesUDF, SummingUDF
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, PlainUDF, SummingUDF
 from stemd_udfs.builtin.number_checks import check_truth
 from stemd_udfs.builtin.sum import SumUDF, accumulator
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -21,15 +21,12 @@ from stemd_udfs.regions.scan_region import Mask, RegionDescription, check_region
 # Any, in this file: frames and sums have many dtypes.
 
 
-class PickUDF(NativeFramesUDF):
+class PickUDF(PlainUDF):
     """All selected frames, to be used with a region of interest that leaves a few.
 
     Its buffer is ``intensity``, kind single, shape (frames, *signal), in the dtype of the frames that it
     gets; frames come in navigation order, and those that were not processed are 0.
     """
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         dtype, sig = self.meta.input_dtype, tuple(self.meta.dataset_shape.sig)
@@ -165,14 +162,11 @@ class _NewestUDF(UDF):
                 getattr(dest, name)[:] = getattr(src, name)
 
 
-class SignalMonitorUDF(_NewestUDF, NativeFramesUDF):
+class SignalMonitorUDF(_NewestUDF, PlainUDF):
     """The last frame, in navigation order, that was processed so far.
 
     Its buffer is ``intensity``, kind sig, in the dtype of the frames that it gets; 0 before the first one.
     """
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         return {

@@ -9,7 +9,7 @@ import numpy as np
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check_truth, pair
 from stemd_udfs.interface.calibration import wavelength_nm
-from stemd_udfs.interface.number_parts import PerAxis, both, ratios
+from stemd_udfs.interface.numbers import PerAxis, both, ratios
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 from stemd_udfs.kernels.gathered import LANES, LaneWeights, add_weighted
 

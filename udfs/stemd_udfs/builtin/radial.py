@@ -11,7 +11,7 @@ from stemd_udfs.builtin.number_checks import check_count, check_finite, check_po
 from stemd_udfs.builtin.probe import of_calibration, probe_from
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
+from stemd_udfs.interface.numbers import PerAxis, RowColumn, ratios
 from stemd_udfs.interface.udf import UDF, CountSamples, SampledVariance
 from stemd_udfs.interface.units import Bins, Unit, angle_unit
 from stemd_udfs.kernels.other_arrays import is_sparse_rows
@@ -91,9 +91,7 @@ class RadialProfileUDF(NativeFramesUDF):
         probe = probe_from("RadialProfileUDF", {"centre": centre, "mrad_per_pixel": mrad_per_pixel})
         self._probe, mrad_per_pixel = probe, probe.mrad_per_pixel
         if n_bins is not None and radius is not None:
-            raise ValueError(
-                f"RadialProfileUDF: got n_bins={n_bins} and radius={radius}, expected one of them"
-            )
+            raise ValueError(f"RadialProfileUDF: got n_bins={n_bins} and radius={radius}, expected only one")
         check_truth("RadialProfileUDF", "variance", variance)
         check_positive("RadialProfileUDF", "bin_width", bin_width)
         check_positive("RadialProfileUDF", "radius", radius, is_optional=True)

@@ -14,7 +14,7 @@ from stemd_udfs.builtin.number_checks import check_choice, check_positive
 from stemd_udfs.builtin.probe import Floats, Probe, of_calibration, side_weights
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, ResultWhenRead
-from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
+from stemd_udfs.interface.numbers import Astigmatism, PerAxis, RowColumn, both
 from stemd_udfs.interface.udf import SampledVariance
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels

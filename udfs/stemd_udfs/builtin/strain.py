@@ -16,7 +16,7 @@ from stemd_udfs.builtin.number_checks import check_choice, check_count, check_di
 from stemd_udfs.builtin.probe import of_calibration, probe_from
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
-from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
+from stemd_udfs.interface.numbers import PerAxis, RowColumn, ratios
 from stemd_udfs.interface.udf import CountSamples, VarianceOfGain
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
@@ -148,9 +148,7 @@ class StrainUDF(StacksUDF):
         check_count(name, "every_at_most", every_at_most)
         check_count(name, "window", window, is_optional=True)
         if not 0 <= least_correlation < 1:
-            raise ValueError(
-                f"{name}: least_correlation is {least_correlation!r}, expected 0 or more, below 1"
-            )
+            raise ValueError(f"{name}: least_correlation is {least_correlation!r}, expected 0 to less than 1")
         if reference is not None:
             try:
                 check_region(reference)

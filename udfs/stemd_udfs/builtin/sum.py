@@ -6,7 +6,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from stemd_udfs.builtin.native_frames import NativeFramesUDF, StacksUDF, SummingUDF, pieces
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, PlainUDF, StacksUDF, SummingUDF, pieces
 from stemd_udfs.engine.watched_buffers import warn_if_too_large
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
@@ -121,7 +121,7 @@ class LogsumUDF(StacksUDF, SummingUDF):
             self.results.logsum += logs[0] if len(logs) == 1 else logs.sum(axis=0, dtype=np.float64)
 
 
-class SumSigUDF(NativeFramesUDF):
+class SumSigUDF(PlainUDF):
     """Sum over all pixels of each frame; exact for integer data up to 2**53.
 
     Its buffer is ``intensity``, kind nav, float64 (complex128 for complex data).
@@ -131,9 +131,6 @@ class SumSigUDF(NativeFramesUDF):
     frame_sums = "intensity"
     _backends = UDF.BACKEND_ALL
     frames_at_once = FRAMES_AT_ONCE
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def mean_counts(self, results: Mapping[str, np.ndarray[Any, Any]], frames: int) -> float | None:
         return float(results["intensity"].sum(dtype=np.float64)) / frames
@@ -171,7 +168,7 @@ class SumSigUDF(NativeFramesUDF):
         return {"intensity": first}, {"intensity": second}
 
 
-class MaxUDF(NativeFramesUDF):
+class MaxUDF(PlainUDF):
     """Largest value of each pixel over all frames.
 
     Its buffer is ``maxbuf``, kind sig, in the dtype of the frames that it gets. Where no frame was
@@ -180,9 +177,6 @@ class MaxUDF(NativeFramesUDF):
 
     title = "Largest counts"
     _backends = UDF.BACKEND_ALL
-
-    def __init__(self) -> None:
-        super().__init__()
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         return {"maxbuf": self.buffer("sig", (), self.meta.input_dtype, "device", combine="place")}

@@ -22,7 +22,7 @@ from stemd_udfs.builtin.probe import (
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, ResultWhenRead
-from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
+from stemd_udfs.interface.numbers import Astigmatism, PerAxis, RowColumn, both
 from stemd_udfs.interface.udf import CountSamples, SampledVariance
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels

@@ -145,9 +145,7 @@ class CorrectionSet:
         if known is not None:
             if more.shape != known.shape:
                 shapes = f"{known.shape} and {more.shape}"
-                raise ValueError(
-                    f"CorrectionSet: ignored_pixels have the shapes {shapes}, expected a frame's"
-                )
+                raise ValueError(f"CorrectionSet: ignored_pixels have shapes {shapes}, expected a frame's")
             more = more | known
         return self._with(ignored_pixels=more if more.any() else None)
 
@@ -199,9 +197,7 @@ class CorrectionSet:
             The part, a slice for each signal dimension: excluded pixels get values of neighbours within.
         """
         arrays = {**self._arrays(), "ignored_pixels": self._ignored}
-        return self._with(
-            **{name: None if array is None else array[rectangle] for name, array in arrays.items()}
-        )
+        return self._with(**{name: None if one is None else one[rectangle] for name, one in arrays.items()})
 
     def _with(self, **changes: Array | None) -> "CorrectionSet":
         known = {**self._arrays(), "ignored_pixels": self._ignored}

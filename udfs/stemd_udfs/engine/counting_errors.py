@@ -15,7 +15,7 @@ import numpy as np
 from stemd_udfs.errors import UDFException
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, ResultWhenRead
-from stemd_udfs.interface.measured_value import MeasuredValue
+from stemd_udfs.interface.numbers import MeasuredValue
 from stemd_udfs.interface.udf import UDF, SampledVariance, Samples, Variance
 from stemd_udfs.regions.selection import Selection
 from stemd_udfs.regions.slice import Shape

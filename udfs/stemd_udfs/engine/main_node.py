@@ -20,9 +20,8 @@ from stemd_udfs.engine.watched_buffers import ForgottenBuffers, shown_buffers
 from stemd_udfs.errors import add_note, as_exception
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import MaskedResult, declare_buffer
-from stemd_udfs.interface.measured_value import MeasuredValue
 from stemd_udfs.interface.namespaces import BufferViews, Inputs
-from stemd_udfs.interface.number_parts import PerAxis
+from stemd_udfs.interface.numbers import MeasuredValue, PerAxis
 from stemd_udfs.interface.udf import UDF, Half
 from stemd_udfs.regions.selection import Indices, compact
 

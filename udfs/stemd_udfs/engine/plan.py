@@ -273,9 +273,7 @@ def _check_list(udfs: Sequence[UDF]) -> None:
     first_seen: dict[int, int] = {}
     for number, udf in enumerate(udfs):
         if not isinstance(udf, UDF):
-            raise TypeError(
-                f"item {number} of the UDFs is {udf!r}, expected an instance of a subclass of UDF"
-            )
+            raise TypeError(f"item {number} of the UDFs is {udf!r}, expected an object of a subclass of UDF")
         if id(udf) in first_seen:
             raise ValueError(
                 f"UDFs {first_seen[id(udf)]} and {number} are the same {type(udf).__name__} object, "

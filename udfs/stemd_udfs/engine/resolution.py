@@ -5,8 +5,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd_udfs.interface.measured_value import MeasuredValue, Number, plain
-from stemd_udfs.interface.number_parts import PerAxis, both
+from stemd_udfs.interface.numbers import MeasuredValue, Number, PerAxis, both, plain
 
 # Any: results have any dtype.
 Array = np.ndarray[Any, Any]

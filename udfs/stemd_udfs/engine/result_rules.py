@@ -8,12 +8,11 @@ import numpy as np
 from stemd_udfs.arrays import html
 from stemd_udfs.engine.counting_errors import SUFFIX, add_sigmas
 from stemd_udfs.engine.resolution import Resolution
-from stemd_udfs.errors import UDFException, UndeclaredResultError
+from stemd_udfs.errors import UDFException, UndeclaredResultError, there_are
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, ResultWhenRead
-from stemd_udfs.interface.measured_value import MeasuredValue
-from stemd_udfs.interface.nearest_name import there_are
+from stemd_udfs.interface.numbers import MeasuredValue
 from stemd_udfs.interface.other_packages import Described
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit

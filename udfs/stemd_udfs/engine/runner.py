@@ -161,16 +161,12 @@ class PartitionRunner:
                 self._process_converted(numbers, block)
         whole = blocks.whole(frames) if late or UDFMethod.PARTITION in methods else None
         if whole is not None:
-            for number, task in self._running(early, UDFMethod.PARTITION):
-                data = whole.whole(number)
-                self._guard(number, "in process_partition", task.process, data, 0, len(frames), ())
+            self._process_whole(early, whole, len(frames))
         self._finish(early)
         for number in late:
             assert whole is not None
             self._process_converted([number], whole)
-            for _, task in self._running([number], UDFMethod.PARTITION):
-                data = whole.whole(number)
-                self._guard(number, "in process_partition", task.process, data, 0, len(frames), ())
+            self._process_whole([number], whole, len(frames))
             self._finish([number])
 
     def _process_converted(self, numbers: Collection[int], block: Block) -> None:
@@ -208,14 +204,14 @@ class PartitionRunner:
                 whole[start:stop] = block
         if whole is not None:
             whole = shown_memory.shown(whole)  # all UDFs of the run see it
-            self._process_whole(early, whole)
+            self._process_whole(early, whole, size)
         self._finish(early)
         for number in late:
             assert whole is not None
             for start in range(0, size, plan.tile_depth):
                 stop = min(start + plan.tile_depth, size)
                 self._process_block([number], whole[start:stop], start, stop)
-            self._process_whole([number], whole)
+            self._process_whole([number], whole, size)
             self._finish([number])
 
     def _run_strips(self, numbers: Collection[int], frames: Frames, backlog: float) -> bool:
@@ -277,9 +273,10 @@ class PartitionRunner:
         self._guard(number, "in process_tile", task.process, *tile)
         return self._conversions.waiting > before
 
-    def _process_whole(self, numbers: Collection[int], whole: Array) -> None:
+    def _process_whole(self, numbers: Collection[int], whole: Array | Block, size: int) -> None:
         for number, task in self._running(numbers, UDFMethod.PARTITION):
-            self._guard(number, "in process_partition", task.process, whole, 0, len(whole), ())
+            data = whole.whole(number) if isinstance(whole, Block) else whole
+            self._guard(number, "in process_partition", task.process, data, 0, size, ())
 
     def _by_level(self, numbers: Collection[int]) -> list[list[int]]:
         """Return the UDFs in groups, so that the inputs of each are in an earlier group."""

@@ -18,7 +18,7 @@ from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.namespaces import BufferViews, InputResults, Inputs, TaskData
 from stemd_udfs.interface.udf import UDF, UDFMethod
-from stemd_udfs.kernels.waiting import is_patient
+from stemd_udfs.kernels.conversions import is_patient
 from stemd_udfs.regions.selection import Indices
 
 # Any, in this file: frames and result buffers have any dtype.

@@ -8,8 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
-from stemd_udfs.interface.measured_value import MeasuredValue, Number, plain, with_error
-from stemd_udfs.interface.number_parts import both
+from stemd_udfs.interface.numbers import MeasuredValue, Number, both, plain, with_error
 
 _TOML_COMMENTS: Final = {
     "centre": "of the bright-field disk: row, column",

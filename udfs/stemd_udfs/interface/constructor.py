@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd_udfs.interface.nearest_name import nearest_name
+from stemd_udfs.errors import nearest_name
 
 _SECTIONS: Final = frozenset({"Parameters", "Other Parameters", "Attributes"})
 _ROLE: Final = re.compile(r":[\w:]+:`~?(?:[\w.]*\.)?([^`]*)`")

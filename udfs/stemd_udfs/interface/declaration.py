@@ -73,7 +73,7 @@ def declare_buffer(
     for (name, known), value in zip(_WORDS.items(), (kind, where, use, combine), strict=True):
         if value not in known:
             raise ValueError(
-                f"{owner}: unknown {name}: {value!r}, expected one of {', '.join(map(repr, known))}"
+                f"{owner}: unknown {name} {value!r}, expected one of {', '.join(map(repr, known))}"
             )
     try:
         extra = tuple(operator.index(length) for length in extra_shape)

@@ -8,8 +8,7 @@ import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NoReturn
 
-from stemd_udfs.errors import UseDiscouragedWarning
-from stemd_udfs.interface.nearest_name import nearest_name
+from stemd_udfs.errors import UseDiscouragedWarning, nearest_name
 
 # Any, in this file: parameters and task data are whatever their author put there, and result views are
 # arrays of any dtype.
@@ -88,9 +87,7 @@ class InputResults:
         )
 
     def __setattr__(self, name: str, value: Any) -> NoReturn:
-        raise AttributeError(
-            f"{name!r} is a result of UDF {self.__dict__['_source']!r}: it is read-only here"
-        )
+        raise AttributeError(f"{name!r} is a result of UDF {self.__dict__['_source']!r}: it is read-only")
 
     def __repr__(self) -> str:
         return f"InputResults({_listed(self)})"

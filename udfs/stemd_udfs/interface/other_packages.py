@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import numpy as np
 
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.number_parts import both, mean_of
+from stemd_udfs.interface.numbers import both, mean_of
 from stemd_udfs.interface.units import Axis, Unit, axes_of
 
 if TYPE_CHECKING:

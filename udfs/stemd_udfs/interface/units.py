@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.number_parts import PerAxis, both, mean_of
+from stemd_udfs.interface.numbers import PerAxis, both, mean_of
 
 
 class Bins(NamedTuple):

@@ -1,3 +1,3 @@
 """Fast sums and mask products over tiles, shared by the built-in UDFs."""
 
-from stemd_udfs.kernels.waiting import patient as patient
+from stemd_udfs.kernels.conversions import patient as patient

@@ -141,9 +141,7 @@ class CompiledKernels:
         """Raise the ValueError of :meth:`add_products`."""
         expected = (len(tile), masks.shape[1])
         if products.shape != expected:
-            raise ValueError(
-                f"products have the shape {products.shape}, expected (frames, masks) of {expected}"
-            )
+            raise ValueError(f"products have shape {products.shape}, expected (frames, masks) of {expected}")
 
     def add_products(self, tile: Array, masks: Array, first: int, products: Array) -> None:
         """Add the product of each frame with each mask.

@@ -1,5 +1,7 @@
 """Masks whose values rise or fall, and masks that subtract a background."""
 
+# ruff: noqa: N803, PLR0917 -- names that users of other 4D-STEM software know
+
 from typing import Any
 
 import numpy as np
@@ -11,7 +13,7 @@ from stemd_udfs.masks.shapes import circular, distance_map, ring
 Mask = np.ndarray[Any, Any]
 
 
-def gradient_x(imageSizeX: int, imageSizeY: int, dtype: DTypeLike = np.float32) -> Mask:  # noqa: N803
+def gradient_x(imageSizeX: int, imageSizeY: int, dtype: DTypeLike = np.float32) -> Mask:
     """The column of each pixel, shape (imageSizeY, imageSizeX).
 
     Parameters
@@ -24,18 +26,13 @@ def gradient_x(imageSizeX: int, imageSizeY: int, dtype: DTypeLike = np.float32) 
     return np.tile(np.arange(imageSizeX).astype(dtype), (imageSizeY, 1))
 
 
-def gradient_y(imageSizeX: int, imageSizeY: int, dtype: DTypeLike = np.float32) -> Mask:  # noqa: N803
+def gradient_y(imageSizeX: int, imageSizeY: int, dtype: DTypeLike = np.float32) -> Mask:
     """The row of each pixel; see :func:`gradient_x`."""
     return np.repeat(np.arange(imageSizeY).astype(dtype)[:, np.newaxis], imageSizeX, axis=1)
 
 
-def radial_gradient(  # noqa: PLR0917
-    centerX: float,  # noqa: N803 -- names that users of other 4D-STEM software know
-    centerY: float,  # noqa: N803
-    imageSizeX: int,  # noqa: N803
-    imageSizeY: int,  # noqa: N803
-    radius: float,
-    antialiased: bool = False,
+def radial_gradient(
+    centerX: float, centerY: float, imageSizeX: int, imageSizeY: int, radius: float, antialiased: bool = False
 ) -> Mask:
     """A circle whose values rise from 0 in the middle to 1 at the edge, float64; see :func:`circular`.
 
@@ -50,11 +47,11 @@ def radial_gradient(  # noqa: PLR0917
     return circular(centerX, centerY, imageSizeX, imageSizeY, radius) * r / radius
 
 
-def background_subtraction(  # noqa: PLR0917
-    centerX: float,  # noqa: N803
-    centerY: float,  # noqa: N803
-    imageSizeX: int,  # noqa: N803
-    imageSizeY: int,  # noqa: N803
+def background_subtraction(
+    centerX: float,
+    centerY: float,
+    imageSizeX: int,
+    imageSizeY: int,
     radius: float,
     radius_inner: float,
     antialiased: bool = False,

@@ -1,5 +1,7 @@
 """Circles, rings, rectangles, polygons, and masks painted by hand."""
 
+# ruff: noqa: N803, PLR0917 -- names that users of other 4D-STEM software know
+
 from collections.abc import Sequence
 from functools import wraps
 from itertools import pairwise
@@ -13,12 +15,12 @@ _Flags = np.ndarray[Any, np.dtype[np.bool_]]
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
-def polar_map(  # noqa: PLR0917
-    centerX: float,  # noqa: N803 -- names that users of other 4D-STEM software know
-    centerY: float,  # noqa: N803
-    imageSizeX: int,  # noqa: N803
-    imageSizeY: int,  # noqa: N803
-    stretchY: float = 1.0,  # noqa: N803
+def polar_map(
+    centerX: float,
+    centerY: float,
+    imageSizeX: int,
+    imageSizeY: int,
+    stretchY: float = 1.0,
     angle: float = 0.0,
 ) -> tuple[Floats, Floats]:
     """Polar coordinates of the middle of each pixel.
@@ -47,13 +49,13 @@ def polar_map(  # noqa: PLR0917
     return np.hypot(dy, dx), np.arctan2(dy, dx)
 
 
-def distance_map(centerX: float, centerY: float, imageSizeX: int, imageSizeY: int) -> Floats:  # noqa: N803
+def distance_map(centerX: float, centerY: float, imageSizeX: int, imageSizeY: int) -> Floats:
     """The first of the two maps of :func:`polar_map`, without the work for the second."""
     y, x = np.ogrid[:imageSizeY, :imageSizeX]
     return np.hypot(y - centerY, x - centerX)
 
 
-def bounding_radius(centerX: float, centerY: float, imageSizeX: int, imageSizeY: int) -> int:  # noqa: N803
+def bounding_radius(centerX: float, centerY: float, imageSizeX: int, imageSizeY: int) -> int:
     """A whole radius at which a circle with a given centre covers a whole image, with one pixel more.
 
     Parameters
@@ -90,13 +92,8 @@ def centre_of(sig_shape: tuple[int, int], centre: tuple[float, float] | None) ->
     return (sig_shape[0] / 2, sig_shape[1] / 2) if centre is None else centre
 
 
-def circular(  # noqa: PLR0917
-    centerX: float,  # noqa: N803 -- names that users of other 4D-STEM software know
-    centerY: float,  # noqa: N803
-    imageSizeX: int,  # noqa: N803
-    imageSizeY: int,  # noqa: N803
-    radius: float,
-    antialiased: bool = False,
+def circular(
+    centerX: float, centerY: float, imageSizeX: int, imageSizeY: int, radius: float, antialiased: bool = False
 ) -> Mask:
     """A filled circle: bool, float64 if antialiased, shape (imageSizeY, imageSizeX).
 
@@ -128,11 +125,11 @@ def _ring_of_shape(
     return _ring_of_image(x, y, sig_shape[1], sig_shape[0], radius, radius_inner, antialiased)
 
 
-def _ring_of_image(  # noqa: PLR0917
-    centerX: float,  # noqa: N803
-    centerY: float,  # noqa: N803
-    imageSizeX: int,  # noqa: N803
-    imageSizeY: int,  # noqa: N803
+def _ring_of_image(
+    centerX: float,
+    centerY: float,
+    imageSizeX: int,
+    imageSizeY: int,
     radius: float,
     radius_inner: float,
     antialiased: bool = False,
@@ -156,10 +153,10 @@ def ring(
 
 @overload
 def ring(
-    centerX: float,  # noqa: N803
-    centerY: float,  # noqa: N803
-    imageSizeX: int,  # noqa: N803
-    imageSizeY: int,  # noqa: N803
+    centerX: float,
+    centerY: float,
+    imageSizeX: int,
+    imageSizeY: int,
     radius: float,
     radius_inner: float,
     antialiased: bool = False,
@@ -224,14 +221,7 @@ def point(sig_shape: tuple[int, int], radius: float = 0, centre: tuple[float, fl
     return disk(sig_shape, radius, (np.ceil(y - 0.5), np.ceil(x - 0.5)))
 
 
-def rectangular(  # noqa: PLR0917
-    X: float,  # noqa: N803
-    Y: float,  # noqa: N803
-    Width: float,  # noqa: N803
-    Height: float,  # noqa: N803
-    imageSizeX: int,  # noqa: N803
-    imageSizeY: int,  # noqa: N803
-) -> Mask:
+def rectangular(X: float, Y: float, Width: float, Height: float, imageSizeX: int, imageSizeY: int) -> Mask:
     """A filled rectangle: bool, shape (imageSizeY, imageSizeX).
 
     Parameters
@@ -303,7 +293,7 @@ def polygon(sig_shape: tuple[int, int], corners: Sequence[tuple[float, float]]) 
 _TURN = 2 * np.pi
 
 
-def wedge(  # noqa: PLR0917 -- the order of the other shapes
+def wedge(
     sig_shape: tuple[int, int],
     radius: float,
     angle: float,
@@ -331,7 +321,7 @@ def wedge(  # noqa: PLR0917 -- the order of the other shapes
     return np.asarray(within & ((away <= width / 2) | is_tip))
 
 
-def segments(  # noqa: PLR0917 -- the order of the other shapes
+def segments(
     sig_shape: tuple[int, int],
     radius: float,
     n: int = 4,

@@ -43,9 +43,7 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
     ValueError for unknown shapes, parameters, and frames that are not two-dimensional.
     """
     if len(sig_shape) != 2:
-        raise ValueError(
-            f"mask {dict(description)}: frames have the shape {sig_shape}, expected two dimensions"
-        )
+        raise ValueError(f"mask {dict(description)}: frames have shape {sig_shape}, expected two dimensions")
     function, arguments = _bound(description, sig_shape)
     return function(*arguments.args, **arguments.kwargs)
 
@@ -145,9 +143,7 @@ def _centre(description: MaskDescription, centre: Any, what: str = "centre") -> 
 def _check_run(description: MaskDescription, run: Any) -> None:
     if not (isinstance(run, Sequence) and len(run) == 3 and all(isinstance(part, Integral) for part in run)):
         name = description.get("shape")
-        raise ValueError(
-            f"mask {name}: a run is {run!r:.60}, expected row, first column and number of pixels"
-        )
+        raise ValueError(f"mask {name}: a run is {run!r:.60}, expected row, first column, number of pixels")
 
 
 def make_stack(

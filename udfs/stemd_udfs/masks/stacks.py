@@ -1,5 +1,7 @@
 """Stacks of many masks: radial bins, templates at many places, and coordinates in place of zeros."""
 
+# ruff: noqa: N803, PLR0917 -- names that users of other 4D-STEM software know
+
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -130,11 +132,11 @@ _SPARSE_BELOW = 0.1
 """Part of the image in the outermost of some rings below which these are sparse by default."""
 
 
-def radial_bins(  # noqa: PLR0917
-    centerX: float,  # noqa: N803 -- names that users of other 4D-STEM software know
-    centerY: float,  # noqa: N803
-    imageSizeX: int,  # noqa: N803
-    imageSizeY: int,  # noqa: N803
+def radial_bins(
+    centerX: float,
+    centerY: float,
+    imageSizeX: int,
+    imageSizeY: int,
     radius: float | None = None,
     radius_inner: float = 0,
     n_bins: int | None = None,
@@ -191,13 +193,13 @@ def radial_bins(  # noqa: PLR0917
     return sparse_stack(np.stack(places), bins[places], bins.shape)
 
 
-def sparse_template_multi_stack(  # noqa: PLR0917
+def sparse_template_multi_stack(
     mask_index: Sequence[int] | range | Array,
-    offsetX: ArrayLike,  # noqa: N803
-    offsetY: ArrayLike,  # noqa: N803
+    offsetX: ArrayLike,
+    offsetY: ArrayLike,
     template: Array,
-    imageSizeX: int,  # noqa: N803
-    imageSizeY: int,  # noqa: N803
+    imageSizeX: int,
+    imageSizeY: int,
 ) -> SparseMasks:
     """A stack of masks that show a template at given places.
 
@@ -229,12 +231,12 @@ def sparse_template_multi_stack(  # noqa: PLR0917
     return sparse_stack(coords, values[keep], (count, imageSizeY, imageSizeX))
 
 
-def sparse_circular_multi_stack(  # noqa: PLR0917
+def sparse_circular_multi_stack(
     mask_index: Sequence[int] | range | Array,
-    centerX: ArrayLike,  # noqa: N803
-    centerY: ArrayLike,  # noqa: N803
-    imageSizeX: int,  # noqa: N803
-    imageSizeY: int,  # noqa: N803
+    centerX: ArrayLike,
+    centerY: ArrayLike,
+    imageSizeX: int,
+    imageSizeY: int,
     radius: float,
 ) -> SparseMasks:
     """A stack of bool that shows filled circles; see :func:`sparse_template_multi_stack` for others.

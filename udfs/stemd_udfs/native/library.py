@@ -100,9 +100,7 @@ def _library() -> tuple[ctypes.CDLL | None, KernelReport]:
     if wanted != AUTO and wanted not in there:
         raise ValueError(f"{KERNELS}={wanted}: expected one of {', '.join([AUTO, PLAIN, *there])}")
     if not there:
-        return None, KernelReport(
-            PLAIN, "stemd was built without a C compiler: pip install stemd again with one"
-        )
+        return None, KernelReport(PLAIN, "stemd was built without a C compiler: install stemd with one")
     path = _path(there[0] if wanted == AUTO else wanted)
     if not _is_of_these_sources(path):
         reason = f"{path} was compiled from other C files: python build_kernels.py compiles it again"

@@ -204,9 +204,7 @@ class Slice:
         if arr is None:
             return index
         if arr.ndim < len(index):
-            raise SliceUsageError(
-                f"Slice.get: the array has {arr.ndim} dimensions, expected at least {len(index)}"
-            )
+            raise SliceUsageError(f"Slice.get: got {arr.ndim} dimensions, expected at least {len(index)}")
         cut: Any = (..., *index) if sig_only else index
         part_of_array: np.ndarray[Any, Any] = arr[cut]
         return part_of_array

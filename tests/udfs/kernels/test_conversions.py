@@ -7,9 +7,9 @@ import pytest
 
 from stemd_udfs import ApplyMasksUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan
+from stemd_udfs.kernels.conversions import WaitingSums
 from stemd_udfs.kernels.sums import block_masks
 from stemd_udfs.kernels.tiles import STRIP_PIXELS
-from stemd_udfs.kernels.waiting import WaitingSums
 
 LENGTH = 64
 STRETCH, TOGETHER = 2048, 8192
