@@ -197,6 +197,8 @@ class CoMUDF(NativeFramesUDF):
 
     def get_results(self) -> Mapping[str, Array | ResultWhenRead]:
         com, (field_y, field_x), coefficients = self._field()
+        params: CoMParams = self.params.com_params
+        phase = partial(phase_of_field, edges=params.edges, high_pass=params.high_pass)
         return {
             "raw_com": com,
             "raw_shifts": com - self._reference(),
@@ -206,7 +208,7 @@ class CoMUDF(NativeFramesUDF):
             "magnitude": np.hypot(field_y, field_x),
             "divergence": self._over_the_scan(divergence, field_y, field_x),
             "curl": self._over_the_scan(curl, field_y, field_x),
-            "phase": self.when_read(partial(self._phase, field_y, field_x)),
+            "phase": self.when_read(partial(self._over_the_scan, phase, field_y, field_x)),
             "regression": coefficients,
         }
 
@@ -301,11 +303,6 @@ class CoMUDF(NativeFramesUDF):
             if valid.any():
                 coefficients[:terms] = np.linalg.lstsq(design[valid, :terms], shifts[valid], rcond=None)[0]
         return coefficients, design @ coefficients
-
-    def _phase(self, y: Floats, x: Floats) -> Floats:
-        params: CoMParams = self.params.com_params
-        integral = partial(phase_of_field, edges=params.edges, high_pass=params.high_pass)
-        return self._over_the_scan(integral, y, x)
 
     def _over_the_scan(self, function: Any, y: Floats, *others: Floats) -> Floats:
         if len(nav := tuple(self.meta.dataset_shape.nav)) != 2:
