@@ -33,8 +33,7 @@ from stemd_udfs.engine import DataDescription
 from stemd_udfs.engine.staging import kinds_of
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.numbers import ratios
-from stemd_udfs.kernels.electrons import find_electrons
-from stemd_udfs.stages.count import BackgroundSample, CountStage, brightest_part
+from stemd_udfs.stages.count import BackgroundSample, CountStage, brightest_part, find_electrons
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]

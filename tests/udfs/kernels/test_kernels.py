@@ -8,7 +8,6 @@ from hypothesis.extra import numpy as hnp
 
 from stemd_udfs import native
 from stemd_udfs.kernels.conversions import TileConversions, working_dtype
-from stemd_udfs.kernels.electrons import find_electrons
 from stemd_udfs.kernels.sums import (
     add_deviations,
     add_frames,
@@ -24,6 +23,7 @@ from stemd_udfs.kernels.sums import (
 )
 from stemd_udfs.kernels.tiles import BLOCK
 from stemd_udfs.stages.bin import sum_dtype
+from stemd_udfs.stages.count import find_electrons
 
 F4, F8, C16 = np.dtype("f4"), np.dtype("f8"), np.dtype("c16")
 SHAPES = st.tuples(st.integers(1, 12), st.integers(1, 40), st.integers(1, 40))

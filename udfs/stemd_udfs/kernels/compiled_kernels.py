@@ -237,7 +237,7 @@ class CompiledKernels:
     def find_electrons(
         self, frames: Array, dark: Array | None, thresholds: Array, limit: np.float32
     ) -> tuple[Array, Array]:
-        """See :func:`stemd_udfs.kernels.electrons.find_electrons`; also of float32 frames."""
+        """See :func:`stemd_udfs.stages.count.find_electrons`; also of float32 frames."""
         depth, rows, columns = frames.shape
         band = np.empty((_BAND_ROWS, columns + 2), np.float32)
         counts = np.empty(depth, np.int64)
