@@ -172,10 +172,9 @@ def _averaged(values: Floats, size: int) -> Floats:
 def _steepest(
     rays: Floats, along: Floats, width: float, blur: float
 ) -> tuple[Floats, Floats, Floats, float, float]:
-    """Where each ray falls most steeply from the middle, and how far the edge is from there.
+    """Where each ray falls most steeply, how far the edge is from there, by how much; noise; blur.
 
-    Also by how much it falls there, the noise of that, and the blur of the edge. Where the disk is darker
-    than farther inside, mean slopes on both sides say how far the edge is from the steepest place.
+    Where the disk is darker than farther inside, mean slopes on both sides say how far the edge is.
     """
     samples = int(np.ceil(3 * blur / _FINE))
     offsets = _FINE * np.arange(-samples, samples + 1)

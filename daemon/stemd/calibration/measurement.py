@@ -263,9 +263,9 @@ def _axes(
 def _with_lens(disk: Disk, axes: ScanAxes) -> Disk:
     """The disk with the specimen as a lens in the errors of radius and ellipse.
 
-    If rays that are a pixel apart hit the specimen s positions apart, a mean slope of its field stretches the
-    disk by s times as much. A slope up to the error of the descan stays hidden, and s is at most the reach of
-    the field over the pixels of the disk: the probe is no larger than the structure that it shows.
+    If rays a pixel apart hit the specimen s positions apart, a mean slope of its field stretches the disk by
+    s times as much. A slope up to the error of the descan stays hidden; s is at most the reach of the field
+    over the pixels of the disk: the probe is no larger than the structure that it shows.
     """
     (yy, yx), (xy, xx) = axes.descan_error[1:]
     share = axes.reach / (4 * disk.radius_px) / math.sqrt(3)  # its mean square, if all are as likely

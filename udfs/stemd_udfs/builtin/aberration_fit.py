@@ -287,8 +287,7 @@ def _transforms(stack: Floats) -> Complex:
 def _coarse(data: _Spectra) -> Floats:
     """Find roughly the matrix that makes shifts of angles, without astigmatism.
 
-    Of many defocus values and rotations those are taken at whose shifts the correlations of the segments'
-    images with that of the middle one have the largest sum.
+    It has the defocus and rotation whose shifts correlate the images most with that in the middle.
     """
     length = np.hypot(*data.frequencies.T) * data.scattered
     reach = np.hypot(data.outlines[..., 0], data.outlines[..., 1]).max(axis=1)

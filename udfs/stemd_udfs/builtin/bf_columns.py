@@ -118,10 +118,9 @@ class ColumnCounts(NamedTuple):
     def folded(
         self, kernels: Iterable[tuple[Array, Array | float]], times: int = 1
     ) -> tuple[Floats, CountSamples]:
-        """Return the variance of a sum of the columns' images, each folded with a kernel; samples of it.
+        """Return the variance of a sum of the columns' images, folded with kernels, and samples of it.
 
-        `kernels`: of each column the real transform over the scan, and the factor of its variance at each
-        position. `times`: rows and columns of the sum for each of the scan.
+        `kernels`: of each column the real transform, and the factor of its variance. `times`: finer rows.
         """
         shape = times * self.nav[0], times * self.nav[1]
         counts, scanned = self.at_positions(), self.scanned()

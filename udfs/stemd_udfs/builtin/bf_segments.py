@@ -199,10 +199,7 @@ def segment_labels(
     rings: int,
     pixels: tuple[float, float] = (1.0, 1.0),
 ) -> Labels:
-    """Return the number of the segment that the middle of each pixel belongs to; -1 outside of the disk.
-
-    `pixels`: the distance between two rows and between two columns, in pixels that were made square.
-    """
+    """Return the segment of the middle of each pixel, or -1; `pixels`: distance between rows and columns."""
     rows, columns = np.ogrid[: sig[0], : sig[1]]
     y, x = (rows - centre[0]) * pixels[0], (columns - centre[1]) * pixels[1]
     return segments_at(y / radius, x / radius, rings)

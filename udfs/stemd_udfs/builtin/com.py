@@ -228,9 +228,8 @@ class CoMUDF(NativeFramesUDF):
         """Propagate the variance of the centres; ``regression`` has none.
 
         That of a centre is gF Σ(k - com)² I / (S (S - gF)), with the sum S: the centre of few electrons is
-        nearer to them than the true one, as if there was one electron less. Noise makes short vectors longer,
-        whichever way it points: the variance of ``magnitude`` is that along the vector, times the chance that
-        noise alone makes a shorter one.
+        nearer to them than the true one. Noise makes short vectors longer: the variance of ``magnitude`` is
+        that along the vector, times the chance that noise alone makes a shorter one.
         """
         params: CoMParams = self.params.com_params
         moments = self.results.moments

@@ -122,10 +122,7 @@ def turn_shifts(y: Floats, x: Floats, scan_rotation: float, flip_y: bool) -> tup
 
 
 def divergence(y: Floats, x: Floats, steps: Sequence[float] = (1.0, 1.0)) -> Floats:
-    """Divergence of a vector field, d(field_y)/dy + d(field_x)/dx, per scan step; NaN next to NaN.
-
-    Also NaN with less than two rows or columns. `steps`: distance between two rows and between two columns.
-    """
+    """d(field_y)/dy + d(field_x)/dx per scan step; NaN next to NaN, and with less than 2 rows or columns."""
     return _slope(y, 0) / steps[0] + _slope(x, 1) / steps[1]
 
 

@@ -11,10 +11,7 @@ from stemd_udfs.builtin.probe import Floats
 
 
 class PatchCorrelation:
-    """Correlation of many patches (`length`: rows and columns) with one template, in single precision.
-
-    As matrix products, which for some dozen pixels take a third of the time of fast transforms.
-    """
+    """Correlates patches (`length` rows and columns) with a template by float32 matrices: fast if small."""
 
     def __init__(self, template: Floats, length: int) -> None:
         self._xp: Any = np
@@ -202,7 +199,7 @@ def slopes_of(xp: Any, maps: Any, places: tuple[Any, Any], offsets: Any, refine:
 def with_errors(xp: Any, orders: Any, lattices: Any, fitted: tuple[Any, Any], variances: Any) -> Any:
     """Add covariances of both vectors along rows (11, 12, 22) and columns, chi², its freedom, and a place.
 
-    `fitted`: places and weights that `fit_lattices` got; `variances`: of these, along rows and columns.
+    `fitted`: places and weights of `fit_lattices`; `variances`: of these, along rows and columns.
     """
     places, weights = fitted
     design, squares = _design(xp, orders)

@@ -25,8 +25,7 @@ def phase_of_field(
     The transform of the phase is ``(q_y c_y + q_x c_x) / (2πi (q² + q0²))`` with the transforms ``c`` of the
     field and frequencies ``q`` per scan step. Its unit is that of the field times scan steps.
 
-    * `y`, `x`: row and column components; those that are not finite count as the mean of the field. If none
-      is finite, the phase is NaN.
+    * `y`, `x`: row and column components; not finite ones count as the mean, or all is NaN if all are.
     * `edges`: ``"periodic"``: the field goes on with the opposite edge. ``"mirror"``: the phase is mirrored
       at each edge, so that each component is odd across its own edge and even across the other.
     * `high_pass`: the frequency q0 per scan step, below which slow changes are damped. 0 keeps all.
@@ -64,9 +63,8 @@ def phase_variance(
 ) -> Floats:
     """Return the variance of :func:`phase_of_field` for noise that differs from position to position.
 
-    The variance is the sum of the squared kernel of the integral times that of the field. With mirrored edges
-    a position adds to the phase through its images, too, and these kernels are added before they are squared:
-    that factor is taken from noise that is the same everywhere.
+    It is the sum of the squared kernel of the integral times the field's. With mirrored edges kernels of a
+    position and its images are added before squaring: that factor is taken from even noise.
 
     `y`, `x`, `both`: variances of the row and the column component, and their covariance; not finite: 0.
     """

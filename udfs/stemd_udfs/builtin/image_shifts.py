@@ -57,17 +57,14 @@ def measure_shift(
 ) -> Shift:
     """Measure by how many rows and columns what an image shows is displaced from where a reference shows it.
 
-    The maximum of the correlation is found at whole pixels, then between them: the correlation is a sum of
-    waves, which is known everywhere. Each wave counts as much as waves of its length agree in the two images,
-    so noise does not. Images fade out towards their edges. Because that window stays where it is while the
-    object moves, both images are cut to what they have in common after the shift by whole pixels. The image
-    is shifted back by the rest, and what is left is measured, several times.
+    The maximum of the correlation is found at whole pixels, then between them: a sum of waves is known
+    everywhere. Waves count as far as those of their length agree, so noise does not. Images fade out towards
+    their edges; as that window stays while the object moves, both are cut to what they share after the shift
+    by whole pixels. The image is shifted back by the rest, and what is left is measured, several times.
 
-    `image`, `reference`: shape (rows, columns); NaN counts as the mean. `expected`: rows and columns. Of
-    peaks that are nearly as high as the highest one, such as those of a lattice, the one nearest to this is
-    taken. Without it the highest one is. `most`: how far from there the shift may be, in pixels.
-
-    Returns `NOTHING` if one of the images shows nothing.
+    `image`, `reference`: shape (rows, columns); NaN counts as the mean. `expected`: rows and columns: of
+    peaks nearly as high as the highest, as of a lattice, the nearest is taken. `most`: how far from there, in
+    pixels. Returns `NOTHING` if one of the images shows nothing.
     """
     window = _window(image.shape)
     here, there = (_faded(np.fft.rfft2(_contrast(one)), window) for one in (image, reference))

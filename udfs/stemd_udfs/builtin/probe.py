@@ -201,10 +201,9 @@ def side_weights(
 ) -> tuple[list[LaneWeights], Floats]:
     """Return ``A(k) A*(k - Q)`` and ``A*(k) A(k + Q)`` of each `LANES` columns, and sums for norms.
 
-    The sums, for each frequency over all columns, are of the pixels of columns with the first and with the
-    second of these, and of the real and of the imaginary part of conj(first) * second, times pixels.
-    `angles`: shape (2, columns), in rad. `sent`: shape (frequencies, 2); by which angle each scatters.
-    `lens`: wavelength in nm, radius of the aperture.
+    The sums, for each frequency over all columns, are of the pixels with the first and with the second of
+    these, and of real and imaginary part of conj(first) * second, times pixels. `angles`: (2, columns), rad.
+    `sent`: (frequencies, 2): by which angle each scatters. `lens`: wavelength in nm, aperture's radius.
     """
     compiled, norms = compiled_kernels(), np.zeros((len(sent), 4))
     weights_of: Callable[[Floats, Array], LaneWeights] = partial(_side_weights, sent, probe, lens, norms)

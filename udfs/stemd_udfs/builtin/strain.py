@@ -294,10 +294,7 @@ class StrainUDF(StacksUDF):
         return turn, scales @ vectors, scales @ reference
 
     def variance(self) -> Mapping[str, VarianceOfGain]:
-        """Propagate the noise of pixels to places of disks, vectors and strain; ``residual`` has none.
-
-        If chi² of the lattice is above its 99 % point, the variance is multiplied by chi² over its freedom.
-        """
+        """Propagate noise to places, vectors, strain; times chi² per freedom above its 99 % point."""
         turn, vectors, reference = self._matrices()
         values = self.results.lattice[:, _UNKNOWN:].copy()
         inverse = np.full(vectors.shape, np.nan)

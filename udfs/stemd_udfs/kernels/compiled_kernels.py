@@ -163,10 +163,9 @@ class CompiledKernels:
     def add_together(
         self, tile: Array, total: Array | None, signal: Array | None, products: Products | None
     ) -> None:
-        """Add several sums of at most 65536 frames in one pass, bit by bit as one by one.
+        """Add several sums of at most 65536 frames in one pass, bit by bit as one by one; or ValueError.
 
-        `total`: float64; `signal`, `products`: as of :meth:`add_signal` and :meth:`add_products` (masks,
-        first pixel, products). ValueError as there.
+        `total`: float64; `signal`, `products` (masks, first pixel, products): as of the methods for each.
         """
         totals = None if total is None else address(total)
         signals = None if signal is None else address(signal)

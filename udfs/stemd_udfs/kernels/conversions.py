@@ -36,10 +36,7 @@ def working_dtype(dataset_dtype: np.dtype[Any], input_dtype: np.dtype[Any]) -> n
 
 
 class TileConversions:
-    """Conversions of the tile at hand, until the next one; the engine has one for each worker and run.
-
-    `waits`: sums may wait for each other; :meth:`finish_tile` is to be called then. `may_wait`: now.
-    """
+    """Conversions of the tile at hand; one for each worker and run. `waits`: call :meth:`finish_tile`."""
 
     def __init__(self, *, waits: bool = False) -> None:
         self._waits = waits
@@ -148,10 +145,7 @@ def is_patient(process_tile: Callable[..., Any]) -> bool:
 
 
 class WaitingSums:
-    """Compiled `kernels` that are asked now and work when all UDFs of a run have asked.
-
-    One sum of each kind is taken in the same pass: a tile is larger than the fastest caches.
-    """
+    """Compiled `kernels`, asked now, that work in one pass of a tile when all UDFs of a run have asked."""
 
     def __init__(self, kernels: "CompiledKernels") -> None:
         self._kernels = kernels

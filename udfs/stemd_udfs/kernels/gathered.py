@@ -103,8 +103,7 @@ class LaneWeights(NamedTuple):
 def column_transforms(counts: Array, is_present: Array, nav: tuple[int, int], most: int) -> Transform:
     """Return a function that transforms columns of counts over a scan of `nav` rows and columns.
 
-    `counts`: shape (positions, columns), real. `is_present`: bool, shape (positions,); which positions count.
-    `most`: how many frequencies along a row of the scan are wanted, from 0 on.
+    `counts`: (positions, columns), real. `is_present`: bool, (positions,). `most`: frequencies along a row.
     """
     result = np.zeros((most, nav[0] + 1, 2, LANES))
 
@@ -122,10 +121,7 @@ def column_transforms(counts: Array, is_present: Array, nav: tuple[int, int], mo
 
 
 def add_weighted(transforms: Array, places: Array, weights: LaneWeights, sums: Array) -> None:
-    """Add weighted values of `transforms`, the first result of a `Transform`, to sums.
-
-    `places`: int64, shape (n,); numbers of frequencies. `sums`: complex128, shape (n, 2).
-    """
+    """Add weighted values of a `Transform` to `sums`, complex128, (n, 2); `places`: int64, (n,)."""
     here, weight = transforms.reshape(-1, 2, LANES)[places[weights.numbers // 2]], weights.values
     added = (here[:, 0] + 1j * here[:, 1]) * (weight[:, 0] + 1j * weight[:, 1])
     sums.reshape(-1)[weights.numbers] += added.sum(axis=1)

@@ -56,8 +56,8 @@ class KernelReport(NamedTuple):
 def kernel(name: str, arguments: str, result: str = "") -> Kernel | None:
     """Return a function of the library; None if NumPy is to be used.
 
-    `arguments`, `result`: a letter for each: `p` a pointer (address or None), `i` an int64, `f` a float, `d`
-    a double. Raises ValueError for a variant asked for by the environment that cannot run.
+    Letters: `p` a pointer (address or None), `i` int64, `f` float, `d` double. ValueError for a variant
+    asked for by the environment that cannot run.
     """
     library = _library()[0]
     return None if library is None else _function(library, name, arguments, result)

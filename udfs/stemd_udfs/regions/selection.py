@@ -120,9 +120,8 @@ class ROIMaker:
 def as_roi(given: Any, nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
     """Understand a region of interest: bool, shape nav_shape, in memory of its own; None takes all frames.
 
-    `given`: an array, dense (maybe flat) or sparse, which warns if it is not bool; a coordinate such as ``(3,
-    4)``; or a sequence of (coordinate, truth value), all equal: these frames, or all others. Raises TypeError
-    for others, ValueError for unfit shapes, coordinates and values.
+    `given`: an array, dense (maybe flat) or sparse (warns if not bool); a coordinate such as ``(3, 4)``; or
+    (coordinate, truth value) pairs, all equal: these frames, or all others. TypeError, or ValueError.
     """
     if given is None:
         return None
