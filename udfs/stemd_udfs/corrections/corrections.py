@@ -145,7 +145,9 @@ class CorrectionSet:
         if known is not None:
             if more.shape != known.shape:
                 shapes = f"{known.shape} and {more.shape}"
-                raise ValueError(f"CorrectionSet: ignored_pixels have shapes {shapes}, expected a frame's")
+                raise ValueError(
+                    f"CorrectionSet: ignored_pixels have the shapes {shapes}, expected a frame's"
+                )
             more = more | known
         return self._with(ignored_pixels=more if more.any() else None)
 

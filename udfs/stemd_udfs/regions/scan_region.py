@@ -33,7 +33,9 @@ def positions_in(region: RegionDescription, nav_shape: tuple[int, ...]) -> Mask:
     """
     values = _values(region)
     if len(nav_shape) != 2:
-        raise ValueError(f"region {dict(region)}: the scan has shape {nav_shape}, expected two dimensions")
+        raise ValueError(
+            f"region {dict(region)}: the scan has the shape {nav_shape}, expected two dimensions"
+        )
     rows, columns = nav_shape
     y, x = (grid.astype(np.float64) for grid in np.ogrid[:rows, :columns])
     inside = np.broadcast_to(_SHAPES[region["shape"]][1](y, x, *values), nav_shape)
