@@ -214,7 +214,7 @@ def mask_of(pixels: Sequence[Sequence[int]], shape: Sequence[int]) -> "Bools":
 def measurement_lines(answer: Mapping[str, Any]) -> Iterator[str]:
     """Write an answer of the operation ``calibrate`` as TOML, with the rest as comments."""
     from stemd_udfs.interface.calibration import Calibration
-    from stemd_udfs.interface.measured_value import MeasuredValue
+    from stemd_udfs.interface.numbers import MeasuredValue
 
     measured = {name: MeasuredValue.from_dict(one) for name, one in answer["measured"].items()}
     known = {name: one.sigma for name, one in measured.items() if name in answer["calibration"]}
