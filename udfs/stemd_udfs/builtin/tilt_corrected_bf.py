@@ -155,9 +155,7 @@ class TiltCorrectedBFUDF(ColumnsUDF):
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         check_frames(self)
         params, nav = self.params, self.meta.dataset_shape.nav
-        missing = [name for name in ("mrad_per_pixel", "scan_step_nm") if getattr(self._probe, name) is None]
-        if missing and not self._probe.is_in_focus:
-            raise NotCalibrated(type(self).__name__, missing)
+        self._check_scales()
         if params.source is None:
             angles = self._probe.angles(*self._disk_columns.positions.T)
             _check_shifts(type(self).__name__, _shifts(angles, self._probe, 1), (nav[0], nav[1]))
@@ -166,6 +164,11 @@ class TiltCorrectedBFUDF(ColumnsUDF):
             fine = tuple(params.upsampling * length for length in nav)
             buffers |= filled_results(self, "single", "fine", "fine_phase_flipped", extra_shape=fine)
         return buffers | self._column_buffer()
+
+    def _check_scales(self) -> None:
+        missing = [name for name in ("mrad_per_pixel", "scan_step_nm") if getattr(self._probe, name) is None]
+        if missing and not self._probe.is_in_focus:
+            raise NotCalibrated(type(self).__name__, missing)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
         images = ("intensity", "phase_flipped", "fine", "fine_phase_flipped")
