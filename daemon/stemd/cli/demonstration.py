@@ -119,7 +119,9 @@ class _Demo:
     async def _show_specimen(self) -> None:
         """Scan a specimen until the demo is ended."""
         self._say(f"Next: a specimen ({self._specimen}), scanned again and again.")
-        options = _specimen_options(self._specimen)
+        nav, sig = (f"{rows},{columns}" for rows, columns in (SPECIMEN_NAV, SPECIMEN_SIG))
+        options = ["--specimen", self._specimen, "--rate", str(_RATE), "--scans", str(10**6)]
+        options += ["--nav", nav, "--sig", sig]
         detector, address = await anyio.to_thread.run_sync(self._detector, "tcp://127.0.0.1:*", options)
         try:
             daemon = Daemon(self._config(address, specimen_config(self._specimen)))
@@ -236,12 +238,6 @@ def _line(number: int, summary: Mapping[str, Any], *, is_paced: bool) -> str:
     if latency["p50"] is not None:
         rate += f", latency {latency['p50']:.0f} ms (p99 {latency['p99']:.0f} ms)"
     return f"scan {number}: {state:<22} {counts}; {rate}"
-
-
-def _specimen_options(specimen: str) -> list[str]:
-    """Return the options of ``stemd simulate``: scans of the specimen without end."""
-    nav, sig = (f"{rows},{columns}" for rows, columns in (SPECIMEN_NAV, SPECIMEN_SIG))
-    return ["--specimen", specimen, "--rate", str(_RATE), "--scans", str(10**6), "--nav", nav, "--sig", sig]
 
 
 def specimen_config(specimen: str) -> dict[str, Any]:

@@ -40,12 +40,8 @@ class ControlClient(Closing):
     """Talks to a running daemon; a context manager.
 
     Raises ConfigurationError if the folder of the socket belongs to another user, who could pose as the
-    daemon. Raises DaemonUnreachable if no file is at an ``ipc://`` address, nobody accepts connections there
-    within `timeout_s`, or the host name has no address. Raises KeyRefused: by `call`, if the daemon does not
-    let this client in. Raises MalformedResult: by `call`, if what answers does not speak as a daemon does.
-
-    `timeout_s`: how long the daemon may be silent: DaemonUnreachable after twice that.
-    `key`: for a daemon that asks for one; ``ipc://`` addresses need none.
+    daemon; DaemonUnreachable if nobody accepts connections within `timeout_s`, or is silent for twice that in
+    a `call`, which also raises KeyRefused, and MalformedResult if what answers is no daemon.
     """
 
     def __init__(self, address: str, *, timeout_s: float = 5.0, key: ClientKey | None = None) -> None:

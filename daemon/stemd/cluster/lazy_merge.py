@@ -98,12 +98,12 @@ class LazyMerge:
             parts = self._partitions[first : first + at_once]
             state = step(self._order, self._number, state, [part.outcome for part in parts])
             for name in nav:
-                values = dask.delayed(_nav_of, pure=False)(state, name)
+                values = dask.delayed(_of_state, pure=False)(state, name)
                 shape = declared[name].shape(parts[0].size, self._plan.data.sig_shape)
                 pieces[name].append(da.from_delayed(values, shape, declared[name].dtype))
         merged = {
             name: da.from_delayed(
-                dask.delayed(_state_of, pure=False)(state, name), begun[name].shape, declaration.dtype
+                dask.delayed(_of_state, pure=False)(state, name), begun[name].shape, declaration.dtype
             )
             for name, declaration in declared.items()
             if declaration.kind != "nav"
@@ -184,12 +184,8 @@ def _merge_step(order: Order, number: int, state: MergeState | None, outcomes: l
     )
 
 
-def _state_of(state: MergeState, name: str) -> Array:
-    return state.buffers[name]
-
-
-def _nav_of(state: MergeState, name: str) -> Array:
-    return state.nav[name]
+def _of_state(state: MergeState, name: str) -> Array:
+    return state.nav[name] if name in state.nav else state.buffers[name]
 
 
 def _placed(begun: Array, places: Sequence[slice | Array], pieces: Sequence[Array]) -> Array:

@@ -27,13 +27,7 @@ RecordAction = Literal["start", "stop", "status"]
 
 
 class RequestRefused(StemdError):
-    """A request cannot be done; its client gets ``{kind, message}``.
-
-    Parameters
-    ----------
-    kind : str
-        A constant word such as ``invalid`` or ``not_running``.
-    """
+    """A request cannot be done; its client gets ``{kind, message}``, the kind a word like ``not_running``."""
 
     def __init__(self, kind: str, message: str) -> None:
         super().__init__(message)
