@@ -146,10 +146,9 @@ def daemon_client(control: str | None) -> "Iterator[ControlClient]":
         try:
             yield client
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-            raise MalformedResult(
-                f"the answer from {client.address} cannot be shown ({type(error).__name__}: {error}): is "
-                "that a daemon of this version? --json prints what it answers"
-            ) from error
+            words = f"cannot be shown ({type(error).__name__}: {error})"
+            mend = "is that a daemon of this version? --json prints what it answers"
+            raise MalformedResult(f"the answer from {client.address} {words}: {mend}") from error
 
 
 def ask(request: "Request", control: str | None, as_json: bool, words: "Callable[[Answer], str]") -> None:

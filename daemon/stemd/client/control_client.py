@@ -84,10 +84,9 @@ class ControlClient(Closing):
         while True:
             if not self._handshake.wait(self._socket, self._timeout_s):
                 if self._handshake.is_lost:
-                    raise DaemonUnreachable(
-                        f"the connection to {self.address} was lost before the answer to {op!r}: the daemon "
-                        "may have done it or not, `stemd status` shows which"
-                    )
+                    lost = f"the connection to {self.address} was lost before the answer to {op!r}"
+                    words = "the daemon may have done it or not, `stemd status` shows which"
+                    raise DaemonUnreachable(f"{lost}: {words}")
                 if asked_again is not None:
                     break
                 asked_again = self._send("status")  # a long answer is awaited while others are answered

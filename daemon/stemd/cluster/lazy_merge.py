@@ -122,10 +122,8 @@ class LazyMerge:
         returned = merge(ordered)
         unknown = set(returned) - set(declared)
         if unknown:
-            raise ValueError(
-                f"{name_of_udf}: Returned result names from merge_all that are not declared: "
-                f"{', '.join(sorted(unknown))}, expected some of {', '.join(declared) or 'none'}"
-            )
+            got = f"Returned result names from merge_all that are not declared: {', '.join(sorted(unknown))}"
+            raise ValueError(f"{name_of_udf}: {got}, expected some of {', '.join(declared) or 'none'}")
         merged = {}
         for name, declaration in declared.items():
             shape = declaration.shape(self._plan.selection.size, sig_shape)

@@ -70,10 +70,9 @@ def workers_with(client: Any, dataset: DataSet) -> list[str] | None:
         if having and there.issubset(answers):
             _asked[dataset] = (there, having)
     if not having and there:
-        raise DataSetException(
-            f"{paths[0]}: none of the {len(there)} Dask workers of {client.scheduler.address} has this file: "
-            "put it where they see it under this path, or load it with 'memory'"
-        )
+        mend = "put it where they see it under this path, or load it with 'memory'"
+        missing = f"none of the {len(there)} Dask workers of {client.scheduler.address} has this file"
+        raise DataSetException(f"{paths[0]}: {missing}: {mend}")
     return None if len(having) == len(there) else having
 
 

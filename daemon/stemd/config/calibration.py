@@ -77,10 +77,8 @@ class CalibrationConfig(Section):
     @model_validator(mode="after")
     def _check_shape(self) -> Self:
         if isinstance(self.mrad_per_pixel, tuple) and self.ellipticity is not None:
-            raise ValueError(
-                f"mrad_per_pixel is {list(self.mrad_per_pixel)} and ellipticity {self.ellipticity:g}, "
-                "expected one of them: both describe how the detector stretches a disk"
-            )
+            got = f"mrad_per_pixel is {list(self.mrad_per_pixel)} and ellipticity {self.ellipticity:g}"
+            raise ValueError(f"{got}, expected one of them: both describe how the detector stretches a disk")
         return self
 
     def values(self) -> Calibration:

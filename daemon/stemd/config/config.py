@@ -81,10 +81,9 @@ class PVAConfig(Section):
     def _check_reach(self) -> Self:
         for interface in self.interfaces:
             if not self.allow_remote and not is_local(f"{interface}:0"):
-                raise ValueError(
-                    f"interfaces: other machines reach {interface}, and PV Access has no login: "
-                    'use interfaces = ["127.0.0.1"], or set allow_remote = true'
-                )
+                mend = 'use interfaces = ["127.0.0.1"], or set allow_remote = true'
+                reached = f"other machines reach {interface}, and PV Access has no login"
+                raise ValueError(f"interfaces: {reached}: {mend}")
         return self
 
 
@@ -256,18 +255,16 @@ class Config(models.Section):
         is_open = self.security.server_key is None and not self.security.insecure
         for key, address in self.addresses.items():
             if is_open and key.startswith(("publish.", "control.")) and not is_local(address):
-                raise ValueError(
-                    f"{key}: {address} can be reached from other machines and nothing asks who they are: "
-                    "bind 127.0.0.1, set security.server_key and clients, or set security.insecure = true"
-                )
+                reached = f"{address} can be reached from other machines and nothing asks who they are"
+                mend = "bind 127.0.0.1, set security.server_key and clients, or set security.insecure = true"
+                raise ValueError(f"{key}: {reached}: {mend}")
         if not self.http.allow_remote and not is_local(self.http.address):
             mend = "bind 127.0.0.1, or set http.allow_remote = true"
             raise ValueError(f"http.address: {self.http.address} can be reached from other machines: {mend}")
         if self.http.open_to_read and (self.http.allow_remote or not is_local(self.http.address)):
-            raise ValueError(
-                f"http.open_to_read: only where nobody else reaches HTTP, but {self.http.address} with "
-                "allow_remote may be reached: remove it, or bind 127.0.0.1 without allow_remote"
-            )
+            reached = f"{self.http.address} with allow_remote may be reached"
+            mend = "remove it, or bind 127.0.0.1 without allow_remote"
+            raise ValueError(f"http.open_to_read: only where nobody else reaches HTTP, but {reached}: {mend}")
 
     def _check_addresses_differ(self) -> None:
         taken: dict[str, str] = {}

@@ -209,10 +209,9 @@ class RelayConfig(Section):
         if self.sends == "asi-csr" and not self.address.startswith("tcp://"):
             raise ValueError(f'address: {self.address} with as = "asi-csr", expected tcp://HOST:PORT')
         if not is_local(self.address) and not (self.allow_remote and self.peers):
-            raise ValueError(
-                f"address: {self.address} can be reached from other machines: bind 127.0.0.1, or set "
-                'allow_remote = true and peers = ["10.0.0.7"], the addresses of those that may connect'
-            )
+            mend = 'allow_remote = true and peers = ["10.0.0.7"], the addresses of those that may connect'
+            reached = f"{self.address} can be reached from other machines"
+            raise ValueError(f"address: {reached}: bind 127.0.0.1, or set {mend}")
         for peer in self.peers:
             try:
                 ipaddress.ip_network(peer, strict=False)

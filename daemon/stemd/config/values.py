@@ -75,10 +75,9 @@ def check_protocol(protocol: str, allowed: Collection[str]) -> None:
     """Raise ValueError for a protocol of another package that may not be imported."""
     module = _module_of(protocol)
     if module is not None and not is_within(module, allowed):
-        raise ValueError(
-            f"source.url: the protocol {protocol} comes from the module {module} of another package: "
-            f"add it to [security] allowed_modules, which has only {', '.join(sorted(allowed))}"
-        )
+        found = f"the protocol {protocol} comes from the module {module} of another package"
+        mend = f"add it to [security] allowed_modules, which has only {', '.join(sorted(allowed))}"
+        raise ValueError(f"source.url: {found}: {mend}")
 
 
 def _module_of(protocol: str) -> str | None:

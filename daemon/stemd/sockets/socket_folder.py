@@ -74,10 +74,9 @@ def check_folder_of(address: str, environ: Mapping[str, str]) -> None:
     is_default = address == default_control_address(environ)
     if not is_default and all(_is_only_of_root(parent) for parent in folder.resolve().parents):
         return
-    raise ConfigurationError(
-        f"control: {folder} belongs to user {owner}, expected {os.getuid()} or root: it may be no daemon of "
-        "yours: remove it, or if you trust that daemon run this command as its user"
-    )
+    mend = "remove it, or if you trust that daemon run this command as its user"
+    words = f"belongs to user {owner}, expected {os.getuid()} or root: it may be no daemon of yours"
+    raise ConfigurationError(f"control: {folder} {words}: {mend}")
 
 
 def _cannot_create(path: Path, error: OSError) -> ConfigurationError:
