@@ -8,9 +8,9 @@ import dask.multiprocessing
 import dask.threaded
 from dask.base import get_scheduler
 
-from stemd.cluster.clusters import existing_client
 from stemd.cluster.delayed import DelayedJobExecutor
 from stemd.cluster.executor import DaskJobExecutor
+from stemd.cluster.specification import existing_client
 from stemd.errors import ExecutorSpecException
 from stemd.offline.executor import Executor, InlineJobExecutor
 from stemd.offline.threads import ConcurrentJobExecutor

@@ -13,7 +13,7 @@ from distributed import KilledWorker, as_completed
 
 from stemd._version import __version__
 from stemd.cluster import order
-from stemd.cluster.clusters import connect, existing_client, installed_version, start_local
+from stemd.cluster.specification import connect, existing_client, installed_version, start_local
 from stemd.datasets.base import DataSet, Indices, PartitionDone, count_of
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import ExecutorSpecException, ProcessDied

@@ -9,8 +9,8 @@ import dask.array as da
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd.cluster.clusters import existing_client
 from stemd.cluster.order import block_of, is_sent, workers_with
+from stemd.cluster.specification import existing_client
 from stemd.datasets.base import DataSet, Indices, LiveDataSet, first_of
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException

@@ -201,7 +201,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.executor.pipelined": {"PipelinedExecutor": _EXECUTORS["PipelinedExecutor"]},
     "libertem.executor.dask": {
         "DaskJobExecutor": _EXECUTORS["DaskJobExecutor"],
-        "cluster_spec": "stemd.cluster.clusters:cluster_spec",
+        "cluster_spec": "stemd.cluster.specification:cluster_spec",
     },
     "libertem.executor.integration": {
         "get_dask_integration_executor": "stemd.cluster.by_name:get_dask_integration_executor"

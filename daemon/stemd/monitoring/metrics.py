@@ -44,7 +44,8 @@ class Metrics:
             self.ended_runs.labels(*ending)
         self._udf_names: set[str] = set()
         self.ring_fill = gauge("stemd_ring_fill_ratio", "Part of the ring that holds unmerged bytes.").set
-        self.ring_full = counter("stemd_ring_full", "How often the ring became full: event ring_full.").inc
+        full = "How often the ring became full: the event ring_full."
+        self.ring_full = counter("stemd_ring_full", full).inc
         self.partition_merged = histogram(
             "stemd_partition_seconds", "First frame of a partition received to merged."
         ).observe
@@ -61,8 +62,10 @@ class Metrics:
             "stemd_results_superseded", "Partial results replaced by a newer one before they were published."
         ).inc
         self.ledger_error = counter("stemd_ledger_errors", "Ledgers of a scan that did not add up.").inc
-        self.source_connected = gauge("stemd_source_connected", "1 while the detector is connected.").set
-        self.scan_progress = gauge("stemd_scan_progress_ratio", "Processed part of the current scan.").set
+        connected = "Whether the detector is connected: 1 or 0."
+        self.source_connected = gauge("stemd_source_connected", connected).set
+        progress = "Part of the current scan that is processed."
+        self.scan_progress = gauge("stemd_scan_progress_ratio", progress).set
         since = "Drift of the newest scan since the first one of its series, in scan steps."
         self._drift = gauge("stemd_drift_steps", since, ["udf", "axis"])
         rate = "Drift from the scan before to the newest one, in scan steps per second."
@@ -78,7 +81,8 @@ class Metrics:
         self._trusted: dict[str, set[str]] = {}  # buffers with one of these, by UDF
         refused = "Connections and requests that were refused, by where and why."
         self._refused = counter("stemd_refused", refused, ["socket", "reason"])
-        self.recorded = counter("stemd_recorded_messages", "Messages of recordings, by outcome.", ["outcome"])
+        recorded = "Messages while a recording ran, by outcome."
+        self.recorded = counter("stemd_recorded_messages", recorded, ["outcome"])
         relayed = "Messages for the consumer of each relay, by outcome."
         self.relayed = counter("stemd_relayed_messages", relayed, ["address", "outcome"])
         gauge("stemd_build_info", "Version of the daemon.", ["version"]).labels(__version__).set(1)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any, Final
 
-from stemd.cluster.clusters import connect
+from stemd.cluster.specification import connect
 from stemd.config.source import EngineConfig
 from stemd.errors import ExecutorSpecException
 from stemd.placement.engine import Addresses, Engine, EngineLost, NodeGone, NodeProcess, PlacedNode

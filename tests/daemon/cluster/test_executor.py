@@ -301,7 +301,7 @@ def test_a_module_that_the_workers_lack_is_named_with_the_udf(
 
 def test_a_scheduler_that_is_not_there_is_told_in_one_line():
     from stemd import ExecutorSpecException
-    from stemd.cluster.clusters import connect
+    from stemd.cluster.specification import connect
 
     with pytest.raises(ExecutorSpecException, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:1"):
         connect("tcp://127.0.0.1:1", timeout_s=0.5)

@@ -14,9 +14,9 @@ import pytest
 import gpu_samples
 from gpu_samples import OnDevice, check, where
 from stemd import Context, DaskJobExecutor, DelayedJobExecutor, ExecutorSpecException
-from stemd.cluster import clusters
-from stemd.cluster.clusters import cluster_spec, start_local
+from stemd.cluster import specification
 from stemd.cluster.order import CPU_WORKER, gpu_worker, kinds_of, workers_in
+from stemd.cluster.specification import cluster_spec, start_local
 
 distributed = pytest.importorskip("distributed")
 
@@ -93,7 +93,7 @@ def test_a_cluster_without_gpus_refuses_udfs_that_need_one(dask_client, dataset)
 
 def test_gpus_have_further_workers():
     one = {"cls": distributed.Nanny, "options": {"resources": CPU_WORKER, "nthreads": 1}}
-    further = clusters._gpu_workers(SimpleNamespace(new_worker_spec=lambda: {0: one}), (0, 1))
+    further = specification._gpu_workers(SimpleNamespace(new_worker_spec=lambda: {0: one}), (0, 1))
     on_gpu = gpu_worker(find_spec("cupy") is not None)
     assert {name: worker["options"]["resources"] for name, worker in further.items()} == {
         "gpu-0": on_gpu,
