@@ -57,27 +57,17 @@ def plane(nav, coefficients):
     return np.stack([np.ones(nav), y, x], axis=-1) @ coefficients
 
 
-def test_regression_subtracts_the_mean(engine, shifts):
-    result = engine.run(spots(shifts), CoMUDF.with_params(cy=7, cx=10, regression=0))
-    mean = shifts.mean(axis=(0, 1))
-    assert np.allclose(result["regression"].data, [mean, (0, 0), (0, 0)])
-    assert np.allclose(result["field"].data, shifts - mean)
-    assert np.array_equal(result["raw_shifts"].data, shifts)
-
-
-def test_regression_subtracts_the_plane_of_descan_errors(engine):
-    drift = np.array([[-2, 3], [1, 0], [0, -1]])
-    shifts = plane((4, 5), drift)
-    result = engine.run(spots(shifts), CoMUDF.with_params(cy=7, cx=10, regression=1))
-    assert np.allclose(result["regression"].data, drift)
-    assert np.allclose(result["field"].data, 0, atol=1e-12)
-
-
-def test_regression_takes_coefficients(engine, shifts):
-    coefficients = np.arange(6.0).reshape(3, 2)
-    result = engine.run(spots(shifts), CoMUDF.with_params(cy=7, cx=10, regression=coefficients))
-    assert np.array_equal(result["regression"].data, coefficients)
-    assert np.allclose(result["field"].data, shifts - plane((5, 6), coefficients))
+def test_regression_subtracts_the_mean_the_plane_of_descan_errors_or_given_coefficients(engine, shifts):
+    tilted, drift = np.array([[-2, 3], [1, 0], [0, -1]]), np.arange(6.0).reshape(3, 2)
+    level = np.array([shifts.mean(axis=(0, 1)), (0, 0), (0, 0)])
+    for seen, regression, expected in (
+        *((shifts, 0, level), (shifts, drift, drift)),
+        (plane((5, 6), tilted), 1, tilted),
+    ):
+        result = engine.run(spots(seen), CoMUDF.with_params(cy=7, cx=10, regression=regression))
+        assert np.allclose(result["regression"].data, expected)
+        assert np.allclose(result["field"].data, seen - plane((5, 6), expected), atol=1e-12)
+        assert np.array_equal(result["raw_shifts"].data, seen)
 
 
 def test_given_coefficients_are_subtracted_after_the_rotation_as_in_libertem(engine):

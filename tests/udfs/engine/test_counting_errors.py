@@ -5,22 +5,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from stemd_udfs import (
-    SSBUDF,
-    UDF,
-    ApplyMasksUDF,
-    CoMUDF,
-    CorrectionSet,
-    LogsumUDF,
-    MaxUDF,
-    PickSumUDF,
-    RadialProfileUDF,
-    StdDevUDF,
-    SumSigUDF,
-    SumUDF,
-    TiltCorrectedBFUDF,
-    UDFException,
-)
+import stemd_udfs
+from stemd_udfs import UDF, ApplyMasksUDF, CoMUDF, MaxUDF, StdDevUDF, SumSigUDF, SumUDF, TiltCorrectedBFUDF
 from stemd_udfs.builtin.bf_columns import ColumnCounts
 from stemd_udfs.builtin.field_phase import phase_of_field, phase_variance
 from stemd_udfs.builtin.probe import Probe, flip_signs
@@ -59,9 +45,9 @@ def built_in():
         "com": CoMUDF.with_params(scan_rotation=30, flip_y=True, mrad_per_pixel=(1.0, 1.2)),
         "periodic": CoMUDF.with_params(edges="periodic"),
         "stddev": StdDevUDF(),
-        "radial": RadialProfileUDF(radius=8, bin_width=2),
+        "radial": stemd_udfs.RadialProfileUDF(radius=8, bin_width=2),
         "tcbf": TiltCorrectedBFUDF(200.0, 2.0, 1.0, radius=6, columns=40, upsampling=2, **beam),
-        "ssb": SSBUDF(300, 12.0, 2.0, 0.04, columns=40),
+        "ssb": stemd_udfs.SSBUDF(300, 12.0, 2.0, 0.04, columns=40),
     }
 
 
@@ -188,7 +174,7 @@ def with_a_noisy_row_that_is_ignored(engine, udf):
     rng = np.random.default_rng(1)
     counts, ignored = rng.poisson(rates(200)).astype(np.uint16), np.zeros(SIG, bool)
     ignored[2], counts[:, :, 2] = True, rng.integers(0, 60000, (*NAV, SIG[1]))
-    data = replace(engine.description(counts), corrections=CorrectionSet(ignored_pixels=ignored))
+    data = replace(engine.description(counts), corrections=stemd_udfs.CorrectionSet(ignored_pixels=ignored))
     return engine.merged(counts, udf, [slice(0, 256)], data).results()
 
 
@@ -313,7 +299,8 @@ def test_a_variance_of_no_result_is_an_error(engine):
     class Wrong(Squares):
         named = "twise"
 
-    with pytest.raises(UDFException, match="variance returned 'twise', expected names of its results: twice"):
+    words = "variance returned 'twise', expected names of its results: twice"
+    with pytest.raises(stemd_udfs.UDFException, match=words):
         run(engine, np.ones((*NAV, *SIG), np.uint8), [Wrong()])
 
 
@@ -333,7 +320,9 @@ class OwnSum(SumUDF):
 COMPLEX = ApplyMasksUDF(lambda: np.full(SIG, 1j))
 
 
-@pytest.mark.parametrize("udf", [MaxUDF(), LogsumUDF(), PickSumUDF(), OwnSum(), COMPLEX])
+@pytest.mark.parametrize(
+    "udf", [MaxUDF(), stemd_udfs.LogsumUDF(), stemd_udfs.PickSumUDF(), OwnSum(), COMPLEX]
+)
 def test_udfs_without_a_variance_have_no_error(engine, udf):
     frames = np.ones((*NAV, *SIG), np.uint8)
     asked, plain = run(engine, frames, [udf]), run(engine, frames, [udf], False)

@@ -3,28 +3,8 @@
 import numpy as np
 import pytest
 
-from stemd_udfs import (
-    SSBUDF,
-    UDF,
-    ApplyMasksUDF,
-    BFSegmentsUDF,
-    CoMUDF,
-    CorrectionSet,
-    CrystallinityUDF,
-    LogsumUDF,
-    MaxUDF,
-    NoOpUDF,
-    PartitionMonitorUDF,
-    PickSumUDF,
-    PickUDF,
-    RadialProfileUDF,
-    RecordUDF,
-    SignalMonitorUDF,
-    StdDevUDF,
-    SumSigUDF,
-    SumUDF,
-    TiltCorrectedBFUDF,
-)
+import stemd_udfs
+from stemd_udfs import UDF, ApplyMasksUDF, CoMUDF, MaxUDF, RadialProfileUDF, StdDevUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, MainNode, Module, RunPlan, with_sigma
 
 NAV, SIG = (4, 6), (12, 14)
@@ -46,13 +26,13 @@ UDFS = {
     "radial": RadialProfileUDF,
     "stddev": StdDevUDF,
     "stddev with errors": lambda: with_sigma(StdDevUDF(), True),
-    "pick": PickUDF,
-    "picksum": lambda: PickSumUDF(region={"shape": "rectangle", "from": [1, 1], "to": [3, 4]}),
-    "segments": lambda: BFSegmentsUDF(4.0, 2, centre=CENTRE),
-    "tcbf": lambda: TiltCorrectedBFUDF(5.0, radius=4.0, centre=CENTRE, **LENS),
-    "ssb": lambda: SSBUDF(300, 20, centre=CENTRE, **LENS),
-    "signal monitor": SignalMonitorUDF,
-    "partition monitor": PartitionMonitorUDF,
+    "pick": stemd_udfs.PickUDF,
+    "picksum": lambda: stemd_udfs.PickSumUDF(region={"shape": "rectangle", "from": [1, 1], "to": [3, 4]}),
+    "segments": lambda: stemd_udfs.BFSegmentsUDF(4.0, 2, centre=CENTRE),
+    "tcbf": lambda: stemd_udfs.TiltCorrectedBFUDF(5.0, radius=4.0, centre=CENTRE, **LENS),
+    "ssb": lambda: stemd_udfs.SSBUDF(300, 20, centre=CENTRE, **LENS),
+    "signal monitor": stemd_udfs.SignalMonitorUDF,
+    "partition monitor": stemd_udfs.PartitionMonitorUDF,
     "sig aux data": lambda: Weighted(weights=UDF.aux_data(np.arange(168.0), "sig", dtype=np.float64)),
 }
 INTEGERS = {"sum", "sumsig", "max", "masks", "pick", "picksum", "signal monitor", "partition monitor"}
@@ -189,7 +169,7 @@ def test_means_and_variances_are_those_of_the_frames_of_each_module(engine):
 
 def test_corrections_are_those_of_the_detector(engine):
     rng = np.random.default_rng(2)
-    corrections = CorrectionSet(dark=rng.random(SIG), gain=1 + rng.random(SIG))
+    corrections = stemd_udfs.CorrectionSet(dark=rng.random(SIG), gain=1 + rng.random(SIG))
     for origin, shape in PLACES["a grid"]:
         module = module_at(origin)
         rectangle = module.rectangle(shape)
@@ -207,12 +187,12 @@ WHOLE = "process_frame takes whole frames"
     ("make", "why_not"),
     [
         (WholeFrames, f"WholeFrames: {WHOLE}, and the modules .* implement process_tile"),
-        (LogsumUDF, WHOLE),
-        (lambda: CrystallinityUDF(1, 2, (3, 3), 1), WHOLE),
+        (stemd_udfs.LogsumUDF, WHOLE),
+        (lambda: stemd_udfs.CrystallinityUDF(1, 2, (3, 3), 1), WHOLE),
         (SaysNothing, "'other' does not say how its values combine.*combine_modules"),
         (lambda: RadialProfileUDF(variance=True), "'intensity' does not say"),
-        (lambda: RecordUDF("/nowhere"), "it declares no result buffers"),
-        (NoOpUDF, "it declares no result buffers"),
+        (lambda: stemd_udfs.RecordUDF("/nowhere"), "it declares no result buffers"),
+        (stemd_udfs.NoOpUDF, "it declares no result buffers"),
     ],
 )
 def test_udfs_that_cannot_be_combined_are_refused_in_words(make, why_not):

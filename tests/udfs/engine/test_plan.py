@@ -4,18 +4,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from stemd_udfs import (
-    UDF,
-    BinStage,
-    CorrectionSet,
-    CountStage,
-    CropStage,
-    DescanStage,
-    MaxUDF,
-    NoOpUDF,
-    SumSigUDF,
-    SumUDF,
-)
+import stemd_udfs
+from stemd_udfs import UDF, BinStage, CorrectionSet, CountStage, CropStage, MaxUDF, NoOpUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.errors import UDFException
 
@@ -118,7 +108,7 @@ def test_impossible_tileshapes_are_refused(tileshape):
         (BinStage(2), [(2, 3)]),
         (CropStage([2, 8, 1, 9]), [(2, 5)]),
         (CountStage(), [(4, 6)]),
-        (DescanStage([[0, 0, 0.5], [-1, 0, 0]]), [(4, 7), (3, 7), (2, 7)]),
+        (stemd_udfs.DescanStage([[0, 0, 0.5], [-1, 0, 0]]), [(4, 7), (3, 7), (2, 7)]),
     ],
 )
 def test_pixels_without_value_go_through_the_stages(stage, expected):

@@ -32,20 +32,22 @@ class ReturnsNoDict(UDF):
         return self.params.returned if method == self.params.method else right
 
 
+EXPECTED = {
+    "get_result_buffers": r"self.buffer\(…\) by name",
+    "get_task_data": "values by name",
+    "get_tiling_preferences": "depth and total_size",
+    "get_results": "arrays by name",
+    "variance": "arrays by name",
+}
+
+
 @pytest.mark.parametrize(("returned", "seen"), [(None, "None"), ([1, 2], "list"), (3, "int")])
-@pytest.mark.parametrize(
-    ("method", "expected"),
-    [
-        ("get_result_buffers", r"a dict of self.buffer\(…\) by name"),
-        ("get_task_data", "a dict of values by name"),
-        ("get_tiling_preferences", "a dict of depth and total_size"),
-        ("get_results", "a dict of arrays by name"),
-        ("variance", "a dict of arrays by name"),
-    ],
-)
-def test_what_is_returned_instead_of_a_dict_is_named(engine, data, method, expected, returned, seen):
+@pytest.mark.parametrize("method", EXPECTED)
+def test_what_is_returned_instead_of_a_dict_is_named(engine, data, method, returned, seen):
     advice = ": add a return statement" if returned is None else ""
-    message = rf"^ReturnsNoDict: {method} returned {seen}, expected {expected}{advice}(\n|$)"
+    message = (
+        rf"^ReturnsNoDict: {method} returned {seen}, expected a dict of {EXPECTED[method]}{advice}(\n|$)"
+    )
     with pytest.raises(UDFException, match=message):
         engine.run(data, with_sigma(ReturnsNoDict(method=method, returned=returned), True))
 

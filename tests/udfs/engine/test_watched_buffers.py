@@ -81,10 +81,9 @@ def test_a_result_that_its_dtype_does_not_hold_is_warned_of_once(engine):
         "Narrow: result 'merged' is int16",
         "Narrow: result 'set' is uint8",
     ]
-    assert (results["set"].data == 17 * 16 % 256).all()
-    assert (results["added"].data == 17 * 30 % 256).all()
-    assert (results["fits"].data == 17).all()
-    assert (results["largest"].data == 17).all()
+    expected = {"set": 17 * 16 % 256, "added": 17 * 30 % 256, "fits": 17, "largest": 17}
+    for name, value in expected.items():
+        assert (results[name].data == value).all(), name
     assert "'added' is uint8, which does not hold 510" in " ".join(str(one.message) for one in warned)
 
 
