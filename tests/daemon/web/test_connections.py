@@ -91,10 +91,8 @@ async def test_an_upgrade_behind_an_answer_that_nobody_reads_is_cut_off():
 
 async def test_an_upgrade_behind_an_answer_that_is_read_is_taken():
     async def app(scope, _receive, send):
-        if scope["type"] == "websocket":
-            await send({"type": "websocket.accept"})
-        else:
-            await answer(send, b"read me")
+        is_upgrade = scope["type"] == "websocket"
+        await (send({"type": "websocket.accept"}) if is_upgrade else answer(send, b"read me"))
 
     async with app_served(app, Refusals()) as server:
         with connect(server, GET + UPGRADE) as peer:

@@ -37,6 +37,9 @@ def test_a_rectangle_has_its_corner_anywhere():
     assert np.array_equal(rectangle, expected)
     assert np.array_equal(masks.rectangular(6, 4, -4, -1, 9, 8), expected)
     assert not masks.rectangular(20, 20, 4, 4, 9, 8).any()
+    expected = np.zeros((8, 9), bool)
+    expected[1:4, 4:6] = True  # columns 4.3 to 5.5, rows 1.5 to 3: cut off to whole pixels
+    assert np.array_equal(masks.rectangular(5.5, 3, -1.2, -1.5, 9, 8), expected)
     for width, height in ((0, 3), (4, 0), (0, 0), (-0.0, 2.5)):
         assert not masks.rectangular(2, 3, width, height, 9, 8).any()
 
@@ -52,13 +55,6 @@ def test_the_pixel_of_the_centre_is_full():
 def test_of_two_close_edges_the_lower_value_counts():
     assert np.allclose(masks.ring(5, 0, 12, 1, 3, 2.7, True), [[0, 0, 0.5, 0, 0, 0, 0, 0, 0.5, 0, 0, 0]])
     assert not masks.ring(5, 5, 12, 12, 2, 4, antialiased=True).any()
-
-
-def test_corners_are_cut_off_to_whole_pixels():
-    rectangle = masks.rectangular(5.5, 3, -1.2, -1.5, 9, 8)
-    expected = np.zeros((8, 9), bool)
-    expected[1:4, 4:6] = True  # columns 4.3 to 5.5, rows 1.5 to 3
-    assert np.array_equal(rectangle, expected)
 
 
 def test_a_ring_takes_what_a_disk_takes():

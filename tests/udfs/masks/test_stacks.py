@@ -46,14 +46,11 @@ def test_bins_share_out_each_pixel(inner, width, n_bins, x):
     assert not total[(r >= inner + width + 0.501) | (r <= inner - 0.501)].any()
 
 
-def test_bins_of_the_default_radius():
+def test_bins_cover_the_image_by_default():
     bins = masks.radial_bins(5.3, 6.1, 13, 12, n_bins=3)
     assert (bins.shape, bins.dtype) == ((3, 12, 13), np.float64)
     assert np.allclose(bins.sum(axis=(1, 2)), [42.491548, 100.585136, 12.923316])  # LiberTEM's
     assert np.allclose(bins.sum(axis=0), 1)
-
-
-def test_bins_cover_the_image_by_default():
     bins = masks.radial_bins(centerX=8, centerY=9, imageSizeX=20, imageSizeY=18)
     assert len(bins) == masks.bounding_radius(8, 9, 20, 18)
     assert np.allclose(bins.sum(axis=0), 1)

@@ -33,11 +33,16 @@ class Machine:
         return Allowance(share, most_wait_s, self.load, self.clock, **options)
 
 
-def test_what_was_taken_is_paid_for_with_a_share_of_the_cpu_time():
+def after_a_second_of_work(**options):
     machine = Machine(busy=1)
-    allowance = machine.allowance()
+    allowance = machine.allowance(**options)
     machine.work(1)
     assert allowance.wait_s() == 0
+    return machine, allowance
+
+
+def test_what_was_taken_is_paid_for_with_a_share_of_the_cpu_time():
+    machine, allowance = after_a_second_of_work()
     allowance.spend(0.08)
     # Of 2 s in a second 2 % are 40 ms.
     assert allowance.wait_s() == pytest.approx(2)
@@ -66,10 +71,7 @@ def test_while_workers_have_time_nothing_is_owed():
 
 
 def test_a_gap_between_two_scans_pays_nothing_off_beyond_its_time():
-    machine = Machine(busy=1)
-    allowance = machine.allowance()
-    machine.work(1)
-    assert allowance.wait_s() == 0
+    machine, allowance = after_a_second_of_work()
     allowance.spend(0.08)
     machine.busy = 0
     machine.work(0.3)
@@ -83,9 +85,7 @@ def test_a_gap_between_two_scans_pays_nothing_off_beyond_its_time():
 
 
 def test_nobody_waits_longer_than_the_most():
-    machine = Machine(busy=1)
-    allowance = machine.allowance(most_wait_s=1)
-    machine.work(1)
+    machine, allowance = after_a_second_of_work(most_wait_s=1)
     allowance.spend(1000)
     machine.work(1)
     assert allowance.wait_s() == 1
@@ -195,18 +195,14 @@ async def test_while_workers_are_busy_a_pause_of_three_times_its_length_follows_
 
 
 @pytest.mark.asyncio
-async def test_while_workers_have_time_the_next_change_comes_soon(monkeypatch):
+async def test_while_workers_have_time_the_next_change_comes_soon_unless_a_result_starts_over(monkeypatch):
     clock = Clock(monkeypatch)
     pace = ActionPace(clock=clock)
     for length in (0.04, 0.001, 0):
         async with pace.turn():
             clock.now += length
     assert clock.slept == [0, 0.01, 0.00025]
-
-
-@pytest.mark.asyncio
-async def test_a_result_that_starts_over_is_followed_by_a_longer_pause(monkeypatch):
-    clock = Clock(monkeypatch)
+    clock.slept.clear()
     pace = ActionPace(clock=clock)
     async with pace.turn(restarts=True):
         pass
