@@ -2,7 +2,6 @@
 
 import json
 import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -31,12 +30,6 @@ def suite(folder, *options):
     return finished(sys.executable, "-c", program, cwd=SUITE)
 
 
-def measured_rows(what, date):
-    return [
-        {"family": "offline", "what": what, "system": "stemd", "unit": "s", "values": [1.0], "date": date}
-    ]
-
-
 def test_the_suite_measures_stored_data_and_writes_a_table(tmp_path):
     done = suite(tmp_path, *SMALLEST)
     assert done.returncode == 0, done.stderr
@@ -52,7 +45,8 @@ def test_rows_that_are_added_to_keep_their_date_and_machine(tmp_path):
     nothing = ("--only", "offline", "--select", "nothing is called so", "--add-to", str(earlier))
     assert suite(tmp_path, *nothing).returncode == 0
     kept = json.loads(earlier.read_text())
-    kept["rows"] = measured_rows("some", "2001-02-03 04:05")
+    row = {"family": "offline", "what": "some", "system": "stemd", "unit": "s", "values": [1.0]}
+    kept["rows"] = [row | {"date": "2001-02-03 04:05"}]
     earlier.write_text(json.dumps(kept))
     assert suite(tmp_path, *nothing).returncode == 0
     assert json.loads(earlier.read_text()) == kept
@@ -115,7 +109,7 @@ def test_the_bare_pipeline_sums_every_frame():
         "total.finish()\n"
         "np.testing.assert_array_equal(total.total, frames.sum(axis=0))\n"
     )
-    subprocess.run([sys.executable, "-c", program], cwd=SUITE, check=True, timeout=LIMIT_S)
+    finished(sys.executable, "-c", program, cwd=SUITE, check=True)
 
 
 @pytest.mark.parametrize("protocol", ["dectris-v1", "dectris-v2"])
@@ -138,7 +132,7 @@ def test_the_bare_pipeline_receives_by_libzmq(protocol, tmp_path):
         "    socket.close()\n"
         "assert found == [join_parts(parts) if has_parts else parts[0] for parts in sent], found\n"
     )
-    subprocess.run([sys.executable, "-c", program], cwd=SUITE, check=True, timeout=LIMIT_S)
+    finished(sys.executable, "-c", program, cwd=SUITE, check=True)
 
 
 @pytest.mark.parametrize("protocol", ["dectris-v1", "dectris-v2"])
@@ -152,16 +146,8 @@ def test_prepared_bytes_are_the_messages_of_the_simulated_detector(protocol, tmp
             pull.rcvtimeo = int(1000 * LIMIT_S)
             pull.connect(address)
             command = [sys.executable, "measure/detector.py", protocol, address, "6", "64", "2"]
-            done = subprocess.run(
-                command,
-                cwd=SUITE,
-                input="\n\n",
-                check=True,
-                timeout=LIMIT_S,
-                stdout=subprocess.PIPE,
-                text=True,
-                env=os.environ | {"STEMD_BENCH_LIBZMQ": by_libzmq},
-            )
+            env = os.environ | {"STEMD_BENCH_LIBZMQ": by_libzmq}
+            done = finished(*command, cwd=SUITE, input="\n\n", check=True, env=env)
             assert [json.loads(line)["kind"] for line in done.stdout.splitlines()].count("scan_left") == 2
             parser = PROTOCOLS[protocol].parser(None)
             found.append([read_event(parser, pull.recv_multipart()) for _ in range(2 * (6 * 6 + 2))])

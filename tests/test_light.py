@@ -36,10 +36,9 @@ def test_a_command_that_asks_a_daemon_loads_neither_numpy_nor_asyncio():
 
 
 def test_running_a_udf_inline_loads_no_optional_package_that_is_installed():
-    run = (
-        "import numpy; ctx = stemd.Context('inline'); ctx.run_udf(ctx.load('memory', numpy.ones((3, 4, 5))), "
-    )
-    _, modules = imported(IMPORT.replace("import stemd\n", f"import stemd\n{run}stemd.SumUDF())\n"))
+    run = "ctx.run_udf(ctx.load('memory', numpy.ones((3, 4, 5))), stemd.SumUDF())"
+    program = f"import numpy, stemd\nctx = stemd.Context('inline')\n{run}\n"
+    _, modules = imported(IMPORT.replace("import stemd\n", program))
     assert not HEAVY & {name.partition(".")[0] for name in modules}
 
 

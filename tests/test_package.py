@@ -25,10 +25,8 @@ def table(text):
 
 
 def test_each_package_of_the_base_install_is_listed_with_the_licence_that_it_names():
-    packages = closure("stemd") - {"stemd"} | {
-        canonicalize_name(Requirement(r).name) for r in PROJECT["dependencies"]
-    }
-    assert set(table(BASE)) == packages
+    packages = {canonicalize_name(Requirement(one).name) for one in PROJECT["dependencies"]}
+    assert set(table(BASE)) == packages | closure("stemd") - {"stemd"}
     for package, licence in table(BASE).items():
         named = metadata(package).get("License-Expression")
         assert named is None or licence.partition(";")[0] == named, package
@@ -47,13 +45,9 @@ def test_what_an_extra_asks_for_is_listed(extra):
 def test_the_version_stands_in_one_place():
     assert PROJECT["dynamic"] == ["version"]
     assert version("stemd") == stemd.__version__
-    written = [
-        path.relative_to(ROOT)
-        for folder in ("daemon", "sources", "udfs")
-        for path in (ROOT / folder).rglob("*.py")
-        if f'"{stemd.__version__}"' in path.read_text()
-    ]
-    assert [str(path) for path in written] == ["daemon/stemd/_version.py"]
+    files = [path for folder in ("daemon", "sources", "udfs") for path in (ROOT / folder).rglob("*.py")]
+    written = [path for path in files if f'"{stemd.__version__}"' in path.read_text()]
+    assert written == [ROOT / "daemon/stemd/_version.py"]
 
 
 def test_the_locked_versions_are_of_what_the_project_asks_for():
@@ -72,20 +66,12 @@ def test_the_locked_versions_are_of_what_the_project_asks_for():
     def names(entries):
         return {entry["name"] for entry in entries}
 
-    whole = [
-        *PROJECT["dependencies"],
-        *(one for lines in PROJECT["optional-dependencies"].values() for one in lines),
-    ]
+    whole = sum(PROJECT["optional-dependencies"].values(), PROJECT["dependencies"])
     assert names(ours["requires-dist"]) == set(asked(whole))
     for group, lines in groups.items():
-        named = asked(line for line in lines if isinstance(line, str))
-        included = {
-            name
-            for line in lines
-            if isinstance(line, dict)
-            for name in asked(one for one in groups[line["include-group"]] if isinstance(one, str))
-        }
-        assert names(ours["requires-dev"][group]) == set(named) | included, group
+        included = [groups[line["include-group"]] for line in lines if isinstance(line, dict)]
+        named = asked(one for one in sum(included, lines) if isinstance(one, str))
+        assert names(ours["requires-dev"][group]) == set(named), group
     for name, requirements in asked(PROJECT["dependencies"]).items():
         assert all(one.specifier.contains(versions[name]) for one in requirements), name
 

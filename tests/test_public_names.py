@@ -29,11 +29,10 @@ def names_of(module):
     """What a module lists in ``__all__``; else what it defines itself under names without an underscore."""
     if hasattr(module, "__all__"):
         return list(module.__all__)
-    return [
-        name
-        for name, value in vars(module).items()
-        if not name.startswith("_") and getattr(value, "__module__", None) == module.__name__
+    own = [
+        name for name, value in vars(module).items() if getattr(value, "__module__", None) == module.__name__
     ]
+    return [name for name in own if not name.startswith("_")]
 
 
 @pytest.mark.parametrize("module", LISTED["imports"])
@@ -63,9 +62,8 @@ def test_bridges_import_listed_names_only(path):
 
 
 def test_names_on_the_command_line_and_in_configurations_are_the_listed_ones():
-    assert {name: udf.__name__ for name, udf in BUILTIN_UDFS.items()} == {
-        name: udf for udf, name in BUILT_IN if name
-    }
+    listed = {name: udf for udf, name in BUILT_IN if name}
+    assert {name: udf.__name__ for name, udf in BUILTIN_UDFS.items()} == listed
 
 
 def test_the_table_of_detectors_in_the_documentation_is_that_of_their_descriptions():
@@ -78,26 +76,17 @@ def test_the_table_of_detectors_in_the_documentation_is_that_of_their_descriptio
             continue
         transport = "ZeroMQ" if "ipc" in detector.transports else "TCP"
         url = detector.url or f"{protocol}+tcp://host:{detector.default_port}"
-        at = detector.listens_at or (
-            f"{transport}, port {detector.default_port}" if detector.transports else ""
-        )
+        port = f"{transport}, port {detector.default_port}" if detector.transports else ""
+        at = detector.listens_at or port
         rows.append(f"| `{url}` | {detector.name} | {at} | {detector.tested_with} |".replace("|  |", "| |"))
     table = "\n".join(rows)
     assert f"|---|---|---|---|\n{table}\n\n" in DETECTORS.read_text(), f"docs/detectors.md: expected\n{table}"
 
 
 def test_packages_plug_in_and_commands_start_under_the_listed_names():
-    assert (
-        sorted(
-            [
-                ENTRY_POINTS,
-                decoders.ENTRY_POINTS,
-                import_module("stemd.datasets.load").ENTRY_POINTS,
-                udf_spec.ENTRY_POINTS,
-            ]
-        )
-        == LISTED["words"]["entry points of other packages"]
-    )
+    loading = import_module("stemd.datasets.load")
+    groups = sorted([ENTRY_POINTS, decoders.ENTRY_POINTS, loading.ENTRY_POINTS, udf_spec.ENTRY_POINTS])
+    assert groups == LISTED["words"]["entry points of other packages"]
     found = {point.name: point.value for point in distribution("stemd").entry_points}
     assert found == LISTED["words"]["commands"]
 

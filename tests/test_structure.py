@@ -73,9 +73,8 @@ def test_a_circle_is_found():
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_error_class_is_in_the_tree_that_errors_py_draws(package):
     drawn = set(re.findall(r"\w+", importlib.import_module(f"{package}.errors").__doc__))
-    assert [
-        (path.name, name) for path in modules(package) for name in facts(path).errors if name not in drawn
-    ] == []
+    defined = [(path.name, name) for path in modules(package) for name in facts(path).errors]
+    assert [one for one in defined if one[1] not in drawn] == []
 
 
 def error_classes(tree):
@@ -146,16 +145,10 @@ def own_causes(tree):
     """Return lines that may raise an exception from itself: who follows its causes never comes to an end."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Raise) and isinstance(node.cause, ast.Name):
-            calls = {
-                id(part)
-                for call in ast.walk(node.exc)
-                if isinstance(call, ast.Call)
-                for part in ast.walk(call)
-            }
-            names = (
-                part for part in ast.walk(node.exc) if isinstance(part, ast.Name) and id(part) not in calls
-            )
-            if any(part.id == node.cause.id for part in names):
+            calls = [part for part in ast.walk(node.exc) if isinstance(part, ast.Call)]
+            in_calls = {id(part) for call in calls for part in ast.walk(call)}
+            others = [part for part in ast.walk(node.exc) if id(part) not in in_calls]
+            if any(isinstance(part, ast.Name) and part.id == node.cause.id for part in others):
                 yield node.lineno
 
 

@@ -15,21 +15,14 @@ from whole_way import command_server
 from whole_way.programs import finished
 
 SOURCE = "dectris-v2+tcp://127.0.0.1:1"
-FREE_PORTS = {
-    "STEMD_HTTP_ADDRESS": "127.0.0.1:0",
-    "STEMD_PUBLISH_RESULTS": "tcp://127.0.0.1:0",
-    "STEMD_PUBLISH_SNAPSHOTS": "tcp://127.0.0.1:0",
-}
+FREE_PORTS = {"STEMD_HTTP_ADDRESS": "127.0.0.1:0"}
+FREE_PORTS |= dict.fromkeys(("STEMD_PUBLISH_RESULTS", "STEMD_PUBLISH_SNAPSHOTS"), "tcp://127.0.0.1:0")
+of_root = pytest.mark.skipif(os.getuid() != 0, reason="only root gives folders away")
 
 
 def start(folder, **environ):
-    done = finished(
-        command_server.stemd(),
-        "serve",
-        "--source",
-        SOURCE,
-        env=os.environ | FREE_PORTS | {"XDG_RUNTIME_DIR": str(folder)} | environ,
-    )
+    env = os.environ | FREE_PORTS | {"XDG_RUNTIME_DIR": str(folder)} | environ
+    done = finished(command_server.stemd(), "serve", "--source", SOURCE, env=env)
     assert done.returncode == 2, done.stderr
     (line,) = (line for line in done.stderr.splitlines() if line.startswith("stemd: "))
     return line
@@ -42,7 +35,7 @@ def test_a_link_in_place_of_the_control_folder_is_refused(tmp_path):
     assert list((tmp_path / "elsewhere").iterdir()) == []
 
 
-@pytest.mark.skipif(os.getuid() != 0, reason="only root gives folders away")
+@of_root
 def test_a_control_folder_of_another_user_is_refused(tmp_path):
     (tmp_path / "stemd").mkdir(0o777)
     os.chown(tmp_path / "stemd", 12345, 12345)
@@ -58,12 +51,8 @@ def test_a_socket_that_other_machines_reach_without_keys_is_refused(tmp_path):
 
 def ask(environ, *arguments):
     """Ask for the status as a client; return what it says of why that was not done."""
-    done = finished(
-        command_server.stemd(),
-        "status",
-        *arguments,
-        env={name: value for name, value in os.environ.items() if name != "STEMD_CONTROL"} | environ,
-    )
+    env = {name: value for name, value in os.environ.items() if name != "STEMD_CONTROL"} | environ
+    done = finished(command_server.stemd(), "status", *arguments, env=env)
     assert "Traceback" not in done.stderr
     return done.returncode, done.stderr.strip()
 
@@ -87,7 +76,7 @@ def somebody_came(listening):
     return True
 
 
-@pytest.mark.skipif(os.getuid() != 0, reason="only root gives folders away")
+@of_root
 @pytest.mark.parametrize("is_named", [False, True])
 def test_a_client_does_not_talk_to_a_daemon_in_a_folder_of_another_user(tmp_path, is_named):
     folder = tmp_path / "stemd"
@@ -103,7 +92,7 @@ def test_a_client_does_not_talk_to_a_daemon_in_a_folder_of_another_user(tmp_path
             stemd.connect(f"ipc://{folder}/control.sock")
 
 
-@pytest.mark.skipif(os.getuid() != 0, reason="only root gives folders away")
+@of_root
 def test_a_link_of_another_user_in_place_of_the_folder_is_refused_by_clients(tmp_path):
     with false_daemon(tmp_path / "elsewhere") as listening:
         (tmp_path / "stemd").symlink_to(tmp_path / "elsewhere")
@@ -113,7 +102,7 @@ def test_a_link_of_another_user_in_place_of_the_folder_is_refused_by_clients(tmp
         assert not somebody_came(listening)
 
 
-@pytest.mark.skipif(os.getuid() != 0, reason="only root gives folders away")
+@of_root
 def test_a_service_of_another_user_is_reached_where_only_root_could_have_put_it():
     with TemporaryDirectory(dir="/run", prefix="stemd-test-") as made:
         folder = Path(made)

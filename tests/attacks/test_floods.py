@@ -48,9 +48,10 @@ def test_of_ten_thousand_connections_as_many_are_kept_as_are_allowed(attacked, s
         assert subscriber.join(LIMIT_S)
 
 
-@pytest.mark.parametrize(
-    ("name", "kind"), [("control", "DEALER"), ("snapshots", "DEALER"), ("results", "SUB")]
-)
+KINDS = [("control", "DEALER"), ("snapshots", "DEALER"), ("results", "SUB")]
+
+
+@pytest.mark.parametrize(("name", "kind"), KINDS)
 def test_a_message_that_announces_a_terabyte_is_not_waited_for(attacked, scan_in_progress, name, kind):
     with scan_in_progress(), RawPeer(getattr(attacked, name), kind) as peer:
         peer.announce(2**40)
@@ -58,17 +59,9 @@ def test_a_message_that_announces_a_terabyte_is_not_waited_for(attacked, scan_in
         assert attacked.call("status")
 
 
-@pytest.mark.parametrize(
-    ("name", "kind", "make"),
-    [
-        ("control", "DEALER", parts_without_end),
-        ("snapshots", "DEALER", parts_without_end),
-        ("results", "SUB", subscriptions),
-    ],
-)
-def test_a_message_without_end_and_endless_subscriptions_are_cut_off(
-    attacked, scan_in_progress, name, kind, make
-):
+@pytest.mark.parametrize(("name", "kind"), KINDS)
+def test_a_message_without_end_and_endless_subscriptions_are_cut_off(attacked, scan_in_progress, name, kind):
+    make = subscriptions if name == "results" else parts_without_end
     with scan_in_progress(), RawPeer(getattr(attacked, name), kind) as peer:
         before = attacked.refused(name, "too_many_bytes")
         memory = memory_bytes(attacked.process.pid)
@@ -77,28 +70,20 @@ def test_a_message_without_end_and_endless_subscriptions_are_cut_off(
         assert memory_bytes(attacked.process.pid) < memory + MORE_BYTES
 
 
-def deeply_nested():
-    return b"\x82\xa2op\xa6status\xa1x" + b"\x91" * 100_000 + b"\xc0"
+STATUS = b"\x82\xa2op\xa6status\xa1x"
+NO_REQUESTS = {
+    "nested": STATUS + b"\x91" * 100_000 + b"\xc0",
+    "a heap of maps": STATUS + b"\xdd" + struct.pack(">I", 900_000) + b"\x80" * 900_000,
+    "announced": b"\xdf\xff\xff\xff\xff",
+    "nonsense": b"\xc1",
+    "long id": msgpack.packb({"op": "status", "id": "x" * 1000}),
+    "op": msgpack.packb({"op": 5}),
+    "list": msgpack.packb([{"op": "status"}]),
+    "extension": msgpack.packb(msgpack.ExtType(5, b"x" * 1000)),
+}
 
 
-def heap_of_maps():
-    return b"\x82\xa2op\xa6status\xa1x\xdd" + struct.pack(">I", 900_000) + b"\x80" * 900_000
-
-
-@pytest.mark.parametrize(
-    "request_bytes",
-    [
-        deeply_nested(),
-        heap_of_maps(),
-        b"\xdf\xff\xff\xff\xff",
-        b"\xc1",
-        msgpack.packb({"op": "status", "id": "x" * 1000}),
-        msgpack.packb({"op": 5}),
-        msgpack.packb([{"op": "status"}]),
-        msgpack.packb(msgpack.ExtType(5, b"x" * 1000)),
-    ],
-    ids=["nested", "heap", "announced", "nonsense", "long id", "op", "list", "extension"],
-)
+@pytest.mark.parametrize("request_bytes", NO_REQUESTS.values(), ids=NO_REQUESTS)
 def test_a_request_that_is_none_is_malformed_and_counted(attacked, scan_in_progress, request_bytes):
     before = attacked.refused("control", "malformed")
     with scan_in_progress(), zmq.Context() as context, context.socket(zmq.DEALER) as client:

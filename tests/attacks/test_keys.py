@@ -17,10 +17,9 @@ from whole_way.waiting import LIMIT_S, wait_until
 def refused_everywhere(daemon: SecuredDaemon, key: ClientKey | None) -> None:
     with pytest.raises(KeyRefused), ControlClient(daemon.control, key=key, timeout_s=LIMIT_S) as client:
         client.call("status")
-    with pytest.raises(KeyRefused), Subscriber(daemon.results, daemon.snapshots, key=key) as subscriber:
-        subscriber.join(LIMIT_S)
-    with pytest.raises(KeyRefused), Subscriber(daemon.results, daemon.snapshots, key=key) as subscriber:
-        subscriber.snapshot(LIMIT_S)
+    for ask in (Subscriber.join, Subscriber.snapshot):
+        with pytest.raises(KeyRefused), Subscriber(daemon.results, daemon.snapshots, key=key) as subscriber:
+            ask(subscriber, LIMIT_S)
 
 
 @pytest.mark.parametrize("kind", ["no_key", "unknown_key", "handshake"])
@@ -43,11 +42,6 @@ def test_who_has_no_key_or_a_wrong_one_reaches_no_socket(attacked, scan_in_progr
             wait_until(lambda socket=socket: counted(socket) > before[socket])
 
 
-def read_on(subscriber: Subscriber) -> None:
-    while subscriber.receive(LIMIT_S) is not None:
-        pass
-
-
 def test_a_revoked_key_ends_at_once_and_others_go_on(attacked, subscribed, scan_in_progress):
     key = attacked.keys["former"]
     with scan_in_progress(), ControlClient(attacked.control, key=key, timeout_s=LIMIT_S) as client:
@@ -63,6 +57,11 @@ def test_a_revoked_key_ends_at_once_and_others_go_on(attacked, subscribed, scan_
         refused_everywhere(attacked, key)
         assert attacked.refused("results", "revoked") == 1
     assert subscribed.missed == 0  # it comes from the same address, and was not disturbed
+
+
+def read_on(subscriber: Subscriber) -> None:
+    while subscriber.receive(LIMIT_S) is not None:
+        pass
 
 
 @pytest.mark.parametrize(
@@ -115,8 +114,7 @@ def test_a_pickle_of_one_who_may_is_not_unpickled_by_the_daemon_itself(attacked,
 
 def test_rights_are_rights(attacked):
     assert attacked.call("status", key=attacked.keys["viewer"])
-    registered = attacked.call("register", name="named", use="stemd_udfs:SumUDF", key=attacked.keys["named"])
-    assert registered
+    assert attacked.call("register", name="named", use="stemd_udfs:SumUDF", key=attacked.keys["named"])
     assert attacked.call("register", name="brought", pickle=dump_udf(SumSigUDF()))
     for name in ("named", "brought"):
         attacked.call("unregister", name=name)

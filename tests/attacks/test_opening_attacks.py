@@ -35,16 +35,8 @@ def folders(tmp_path):
 
 
 def frames_of(path, within):
-    order = OpenScan(
-        path=str(path),
-        within=tuple(map(str, within)),
-        format="auto",
-        options={},
-        prepared=b"",
-        scan_id="a",
-        calibration={},
-        memory_bytes=2**30,
-    )
+    known = {"format": "auto", "options": {}, "prepared": b"", "scan_id": "a", "calibration": {}}
+    order = OpenScan(path=str(path), within=tuple(map(str, within)), memory_bytes=2**30, **known)
     return np.concatenate([part.get_frames() for part in open_dataset(order).get_partitions()])
 
 
@@ -55,12 +47,9 @@ def opened(path, inside):
 
 def refused(path, inside):
     """Return the one line with which a path is refused."""
-    with pytest.raises(Exception) as caught:
+    with pytest.raises(Exception, match=r"\A.+\s*\Z") as caught:
         opened(path, inside)
-    text = str(caught.value)
-    assert text
-    assert "\n" not in text.strip()
-    return text
+    return str(caught.value)
 
 
 def test_a_file_in_the_folder_is_opened(folders):
@@ -191,13 +180,8 @@ def test_a_thousand_million_squared_positions_are_refused(folders):
     (inside / "many.npy").write_bytes(header_of_npy((many, many, 2, 2)) + bytes(64))
     with h5py.File(inside / "many.h5", "w") as file:
         file.create_dataset("data", (many, many, 2, 2), np.uint16, chunks=(1, 1, 2, 2))
-    zarr.create(
-        shape=(many, many, 2, 2),
-        chunks=(1, 1, 2, 2),
-        dtype="u2",
-        store=str(inside / "many.zarr"),
-        zarr_format=2,
-    )
+    store = {"store": str(inside / "many.zarr"), "zarr_format": 2}
+    zarr.create(shape=(many, many, 2, 2), chunks=(1, 1, 2, 2), dtype="u2", **store)
     for name in ("many.npy", "many.h5", "many.zarr"):
         refused(inside / name, inside)
 
@@ -222,16 +206,14 @@ except Exception as error:
 
 
 def test_a_zip_bomb_takes_no_more_memory_than_the_process_may_have(folders):
-    inside, _ = folders
-    zeros = bytes(2**24)
+    path, zeros = folders[0] / "bomb.npz", bytes(2**24)
     with (
-        zipfile.ZipFile(inside / "bomb.npz", "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive,
+        zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive,
         archive.open("data.npy", "w", force_zip64=True) as entry,
     ):
         entry.write(header_of_npy((32, 32, 512, 512)))
         for _ in range(32):
             entry.write(zeros)
-    path = inside / "bomb.npz"
     assert path.stat().st_size < 2**22
     done = finished(sys.executable, "-c", PROGRAM, str(path), check=True)
     assert done.stdout.startswith("refused:")

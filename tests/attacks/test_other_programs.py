@@ -23,14 +23,15 @@ PROMETHEUS = (
 ZMTP_1 = b"\x01\x00" + b"\x09\x01snapshot" + b"\x01\x00"
 # rfc.zeromq.org/spec/15: signature, revision and type of socket; then frames of flags, length and body.
 ZMTP_2 = b"\xff" + bytes(8) + b"\x7f\x01\x05" + b"\x00\x00" + multipart(b"snapshot", b"")
+PROGRAMS = {"browser": BROWSER, "prometheus": PROMETHEUS, "zmtp1": ZMTP_1, "zmtp2": ZMTP_2}
+PROGRAMS |= {f"bytes{first}": bytes([first]) * 3000 for first in (0, 1, 2, 127, 128, 254)}
 SOCKETS = ("results", "snapshots", "control", "merged")
 
 
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory):
-    with TCPDaemon(
-        tmp_path_factory.mktemp("open"), env={"STEMD_PUBLISH_MERGED": "tcp://127.0.0.1:0"}
-    ) as daemon:
+    env = {"STEMD_PUBLISH_MERGED": "tcp://127.0.0.1:0"}
+    with TCPDaemon(tmp_path_factory.mktemp("open"), env=env) as daemon:
         yield daemon
 
 
@@ -41,11 +42,7 @@ def said_by(program, address):
 
 
 @pytest.mark.parametrize("name", SOCKETS)
-@pytest.mark.parametrize(
-    "program",
-    [BROWSER, PROMETHEUS, ZMTP_1, ZMTP_2, *(bytes([first]) * 3000 for first in (0, 1, 2, 127, 128, 254))],
-    ids=["browser", "prometheus", "zmtp1", "zmtp2", *(f"bytes{first}" for first in (0, 1, 2, 127, 128, 254))],
-)
+@pytest.mark.parametrize("program", PROGRAMS.values(), ids=PROGRAMS)
 def test_a_program_that_speaks_another_protocol_harms_nothing(daemon, name, program):
     address = daemon.status()["addresses"][name]
     with connect(address) as peer:
