@@ -153,10 +153,8 @@ def daemon_after_a_scan(place):
     with place.started("stemd", "serve", "--source", source) as daemon:
         with place.started("stemd", "watch", "--scans", "1") as watcher:
             assert watcher.stdout.readline() == "watching\n"
-            place.run(
-                *("stemd", "simulate", "dectris-v2", "--bind", place.detector),
-                *("--nav", "8,8", "--sig", "16,16"),
-            )
+            scan = ("--bind", place.detector, "--nav", "8,8", "--sig", "16,16")
+            place.run("stemd", "simulate", "dectris-v2", *scan)
             watcher.communicate(timeout=LIMIT_S)
             assert watcher.returncode == 0
         yield

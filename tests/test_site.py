@@ -53,9 +53,8 @@ class Page(HTMLParser):
         rel = set((values.get("rel") or "").split())
         if tag in LOADS and values.get(LOADS[tag]) and (tag != "link" or rel & LOADED_LINKS):
             self.loaded.append(values[LOADS[tag]])
-        self.loaded += [
-            entry.split()[0] for entry in (values.get("srcset") or "").split(",") if entry.strip()
-        ]
+        entries = (values.get("srcset") or "").split(",")
+        self.loaded += [entry.split()[0] for entry in entries if entry.strip()]
         self.loaded += IN_STYLES.findall(values.get("style") or "")
 
     def handle_data(self, data):
@@ -172,9 +171,8 @@ def test_a_role_links_to_the_object_that_its_class_knows(pages):
 def test_the_search_works_in_a_page_that_is_opened_as_a_file(browser, site):
     open_page(browser, site, "tutorial.html")
     browser.find(".md-search__button").click()
-    browser.wait(
-        lambda: browser.script(f"return {DIALOG}?.querySelector('input') != null"), "a field is shown"
-    )
+    is_there = f"return {DIALOG}?.querySelector('input') != null"
+    browser.wait(lambda: browser.script(is_there), "a field is shown")
     field = browser.script(f"return {DIALOG}.querySelector('input')")
     field.send_keys("restarting a scan")
     links = f"return [...{DIALOG}.querySelectorAll('a')].map((one) => one.getAttribute('href'))"
@@ -188,12 +186,8 @@ def test_commands_are_copied_without_their_prompts(browser, site):
     scripts = (site / "assets/javascripts").glob("bundle*.js")
     assert any('setAttribute("data-md-copying"' in path.read_text() for path in scripts)
     open_page(browser, site, "tutorial.html")
-    taken = browser.script(
-        "const code = document.querySelector('.highlight code');"
-        "code.setAttribute('data-md-copying', '');"
-        "return code.innerText;"
-    )
-    lines = taken.splitlines()
+    mark = "const code = document.querySelector('.highlight code'); code.setAttribute('data-md-copying', '');"
+    lines = browser.script(f"{mark} return code.innerText").splitlines()
     assert lines[0].startswith("stemd serve --source")
     assert not any(line.startswith("$") for line in lines)
 

@@ -115,13 +115,6 @@ def wait_curve(page, view, name, places, values, what):
     page.wait(agrees, what)
 
 
-def drift_words(count, down, right):
-    return (
-        f"The newest of {count} scans is displaced by {abs(down[-1]):.4g} nm down "
-        f"and {abs(right[-1]):.4g} nm to the left"
-    )
-
-
 @pytest.mark.only_looks
 def test_the_drift_of_scans_in_a_row_is_a_curve_that_grows(page, daemon, scans):
     mean = stemd.ScanMean()
@@ -139,7 +132,8 @@ def test_the_drift_of_scans_in_a_row_is_a_curve_that_grows(page, daemon, scans):
 def wait_for_drift(page, drifts, count):
     for name, values in zip(("down", "right"), drifts, strict=True):
         wait_curve(page, DRIFT, name, np.arange(count) + 1, values, f"{name} of {count} scans")
-    words = drift_words(count, *drifts)
+    down, left = (f"{abs(values[-1]):.4g} nm" for values in drifts)
+    words = f"The newest of {count} scans is displaced by {down} down and {left} to the left"
     page.wait(lambda: words in card_of(page, DRIFT).text.replace("\u00a0", " "), words)
 
 

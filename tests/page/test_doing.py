@@ -111,9 +111,7 @@ def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_da
     field["com_params.flip_y"].click()
     field["com_params.cy"].send_keys("15.5")
     button_in(form, "Change").click()
-    opened.wait(
-        lambda: "com_params" in hand_daemon.udfs()["centre"]["params"], "the daemon has the parameters"
-    )
+    opened.wait(lambda: "com_params" in hand_daemon.udfs()["centre"]["params"], "the daemon has them")
     params = hand_daemon.udfs()["centre"]["params"]["com_params"]
     assert (params["scan_rotation"], params["flip_y"], params["cy"]) == (90, True, 15.5)
     assert "cx" not in params, "what is left empty stays the default"

@@ -121,9 +121,7 @@ def test_all_images_fit_the_window_however_they_are_arranged(whole):
     assert not page.find("#side").is_displayed()
     page.driver.refresh()
     page.wait(lambda: page.find("#tiles").get_attribute("value") == "strip", "the arrangement is kept")
-    wide = (
-        "const card = document.querySelector('.card'); return card ? card.getBoundingClientRect().width : 0"
-    )
+    wide = "return document.querySelector('.card')?.getBoundingClientRect().width ?? 0"
     page.wait(lambda: abs(page.script(wide) - large + 160) < 8, "and the widths")
 
 
@@ -131,17 +129,13 @@ def test_calibration_and_linked_patterns_fit_a_small_window(whole, hand_daemon):
     page = whole
     ring = {"shape": "ring", "radius": 9, "radius_inner": 6, "centre": [16, 12]}
     hand_daemon.call("register", name="ring", use="masks", params={"masks": [ring]})
-    for name, region in (
-        ("p", {"shape": "point", "at": [3, 4]}),
-        ("r", {"shape": "rectangle", "from": [3, 4], "to": [8, 9]}),
-    ):
-        hand_daemon.call("register", name=name, use="picksum", params={"region": region})
+    for region in ({"shape": "point", "at": [3, 4]}, {"shape": "rectangle", "from": [3, 4], "to": [8, 9]}):
+        hand_daemon.call("register", name=region["shape"], use="picksum", params={"region": region})
     page.resize(1280, 720)
 
     def fits(tab):
-        return page.script(
-            "const it = document.getElementById(arguments[0]); return it.scrollHeight <= it.clientHeight", tab
-        )
+        code = "const it = document.getElementById(arguments[0]); return it.scrollHeight <= it.clientHeight"
+        return page.script(code, tab)
 
     page.wait(lambda: len(boxes(page, ".mask")) == 4, "two detectors and two patterns")
     for kind in page.driver.find_elements(By.CSS_SELECTOR, ".mask .kind"):
@@ -174,9 +168,8 @@ def test_keys_act_on_the_image_under_the_pointer(whole):
     page.wait(lambda: "Fourier" not in card_of(page, "sumsig/intensity").text, "the image again")
     hand.move_to_element(canvas_of(page, "sum/intensity")).send_keys("d").perform()
     page.wait(lambda: page.find("#hint").is_displayed(), "a tool in the hand")
-    drawing = (
-        "return [...document.querySelectorAll('.drawing')].map((one) => one.closest('.card').dataset.kind)"
-    )
+    kinds = "map((one) => one.closest('.card').dataset.kind)"
+    drawing = f"return [...document.querySelectorAll('.drawing')].{kinds}"
     assert page.script(drawing) == ["sig"], "a disk is drawn on patterns"
     hand.send_keys(Keys.ESCAPE).perform()
     page.wait(lambda: page.script(drawing) == [], "no tool")

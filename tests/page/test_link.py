@@ -7,13 +7,9 @@ from selenium.webdriver.common.keys import Keys
 
 from whole_way.detector import Detector
 from whole_way.page_hand import may_act, reveal
-from whole_way.read_token import READ_TOKEN, token_file
+from whole_way.read_token import token_file
 
 OTHER_TOKEN = "the-token-of-a-later-start"
-
-
-def words_of(browser):
-    return browser.find("body").text
 
 
 def test_whoever_opened_the_link_changes_a_detector_without_a_pasted_token(browser, acting_daemon, reference):
@@ -72,18 +68,6 @@ def test_a_page_makes_a_link_that_only_shows_until_all_shared_links_are_ended(br
     page.complaints()  # that it was refused
     assert 'op=share peer="http link"' in daemon.log
     assert "shared-" not in daemon.log
-
-
-def test_a_browser_without_the_link_is_told_where_it_is(browser, mortal_daemon):
-    address = mortal_daemon.status()["addresses"]["http"]
-    browser.driver.delete_all_cookies()
-    browser.driver.get(f"http://{address}/")
-    assert "stemd status --link" in words_of(browser)
-    browser.driver.get(f"http://{address}/?token=wrong")
-    assert "stemd status --link" in words_of(browser)
-    browser.open(address)
-    assert READ_TOKEN not in browser.script("return location.href + document.cookie")
-    browser.complaints()
 
 
 def test_a_page_whose_daemon_has_another_link_now_says_so(browser, mortal_daemon):

@@ -57,11 +57,8 @@ def test_images_have_the_colours_of_the_results_whatever_map_scale_and_contrast(
     for field, value in ((low, "10"), (high, "60")):
         field.send_keys(Keys.CONTROL, "a", Keys.NULL, value, Keys.TAB)
     card.find_element(By.CSS_SELECTOR, ".settings input[type=checkbox]").click()
-    page.wait_pixels(
-        "sumsig/intensity",
-        expected("sumsig", everything, map_name="cyclic", low=10, high=60, is_log=True),
-        "a logarithmic scale between other percentiles",
-    )
+    wanted = expected("sumsig", everything, map_name="cyclic", low=10, high=60, is_log=True)
+    page.wait_pixels("sumsig/intensity", wanted, "a logarithmic scale between other percentiles")
 
 
 def test_images_fill_in_while_the_scan_runs_and_missing_frames_are_marked(
@@ -145,9 +142,7 @@ def test_all_of_the_page_is_reached_and_used_with_the_keyboard_alone(page, detec
     row, column = reference.nav[0] // 2 + 1, reference.nav[1] // 2 + 1
     value = reference.expected("sumsig", everything, reference.numbers()).reshape(reference.nav)[row, column]
     words = f"row {row}, column {column}: {value}"
-    page.wait(
-        lambda: words_of(page, "sumsig/intensity", ".read output") == words, "the value under the cursor"
-    )
+    page.wait(lambda: words_of(page, "sumsig/intensity", ".read output") == words, "the value at the cursor")
 
 
 def test_images_are_added_chosen_and_removed_and_kept_for_the_next_visit(page, detector, reference, expected):
@@ -214,9 +209,8 @@ def test_positions_scanned_before_a_udf_was_added_are_not_drawn_as_lost(
             daemon.call("register", name="late", use="sumsig")
             browser.wait(lambda: card_of(browser, "late/intensity") is not None, "its image")
             series.images(200, 300).images(301).end()
-            browser.wait(
-                lambda: missing_words(browser, "late/intensity") == "1 position without a frame", "the loss"
-            )
+            lost = "1 position without a frame"
+            browser.wait(lambda: missing_words(browser, "late/intensity") == lost, "the loss")
         found = browser.pixels("late/intensity").reshape(-1, 3)
         early = int((found == TO_COME).all(axis=1).sum())
         assert 0 < early <= 200

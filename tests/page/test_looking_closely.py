@@ -1,6 +1,7 @@
 """Looking closely: zoom, limits, gamma, histogram, profiles, transforms, vectors and complex numbers."""
 
 import sys
+from functools import partial
 
 import cloudpickle
 import numpy as np
@@ -77,9 +78,7 @@ def test_a_profile_is_the_mean_over_its_width_linear_between_pixels(loaded):
     def linear(y, x):
         top, left = int(np.floor(y)), int(np.floor(x))
         fy, fx = y - top, x - left
-        block = np.zeros((2, 2))
-        block[:] = values[top : top + 2, left : left + 2]
-        return np.array([1 - fy, fy]) @ block @ np.array([1 - fx, fx])
+        return np.array([1 - fy, fy]) @ values[top : top + 2, left : left + 2] @ np.array([1 - fx, fx])
 
     wanted = [
         np.mean([linear(*(start + share * (end - start) + lane * across)) for lane in (-1, 0, 1)])
@@ -138,10 +137,8 @@ def test_the_ends_of_the_histogram_are_dragged(page, whole):
     plot = card.find_element(By.CSS_SELECTOR, ".histogram")
     hand = ActionChains(page.driver, duration=20).move_to_element(plot).click_and_hold()
     hand.move_by_offset(round(plot.size["width"] / 4), 0).release().perform()
-    ends = [
-        float(card.find_element(By.CSS_SELECTOR, f"[data-name={name}]").get_attribute("value"))
-        for name in ("min", "max")
-    ]
+    fields = [card.find_element(By.CSS_SELECTOR, f"[data-name={name}]") for name in ("min", "max")]
+    ends = [float(field.get_attribute("value")) for field in fields]
     place = whole.min() + 0.75 * np.ptp(whole)
     assert min(abs(end - place) for end in ends) < 0.02 * np.ptp(whole)
 
@@ -220,9 +217,8 @@ def test_complex_results_are_amplitudes_phases_or_colours(page, hand_daemon, han
     assert page.pixels("wave/wave")[5, 19].tolist() == [255, 255, 255]
     part.select_by_visible_text("phase in colours")
     amplitude = 1.0 + x
-    wheel = rgb_from_2dvector(
-        amplitude * np.cos(phase), amplitude * np.sin(phase), vmax=np.percentile(amplitude, 99.8)
-    )
+    wave = amplitude * np.exp(1j * phase)
+    wheel = rgb_from_2dvector(wave.real, wave.imag, vmax=np.percentile(amplitude, 99.8))
     page.wait(lambda: np.abs(page.pixels("wave/wave").astype(int) - wheel).max() <= 1, "the wheel's colours")
 
 
@@ -253,16 +249,12 @@ def test_a_kept_scan_stays_next_to_the_one_that_runs(page, hand_detector, whole,
     Select(added.find_element(By.TAG_NAME, "select")).select_by_value("sumsig/intensity")
     hand_detector.series(9999, scan=2).start().images().end()
     page.wait(lambda: "Series 9999 ended" in page.text("message-list"), "the next scan")
-    page.wait(
-        lambda: f"kept: Series {number}" in card_of(page, "sumsig/intensity").text, "which scan it keeps"
-    )
+    page.wait(lambda: f"kept: Series {number}" in card_of(page, "sumsig/intensity").text, "which it keeps")
     live = """
         const canvas = arguments[0].querySelector(".frame canvas");
         return [...canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data];
     """
     page.wait(lambda: len(page.script(live, added)) == 16 * 20 * 4, "the live image")
-    page.wait(
-        lambda: not np.array_equal(np.reshape(page.script(live, added), (16, 20, 4))[..., :3], kept),
-        "the other scan",
-    )
+    image = partial(page.script, live, added)
+    page.wait(lambda: not np.array_equal(np.reshape(image(), (16, 20, 4))[..., :3], kept), "the other scan")
     np.testing.assert_array_equal(page.pixels("sumsig/intensity"), kept)

@@ -83,12 +83,9 @@ def test_a_stored_scan_is_explored_and_compared(hand_page, folder):
     press(page, "#files", "two.npy")
     page.wait(lambda: "two.npy, 8 \u00d7 10" in page.text("scan-title"), "the other is shown")
     page.wait_pixels("sumsig/intensity", coloured(OTHER.sum((2, 3)), **NAV_COLOURS), "the other's image")
-    choice = Select(
-        open_settings(page, "sumsig/intensity").find_element(
-            By.CSS_SELECTOR, "[aria-label='Scan that is subtracted']"
-        )
-    )
-    choice.select_by_visible_text("one.npy")
+    label = "[aria-label='Scan that is subtracted']"
+    choice = open_settings(page, "sumsig/intensity").find_element(By.CSS_SELECTOR, label)
+    Select(choice).select_by_visible_text("one.npy")
     difference = OTHER.sum((2, 3)).astype(float) - FRAMES.sum((2, 3))
     limit = np.abs(np.percentile(difference, [NAV_COLOURS["low"], NAV_COLOURS["high"]])).max()
     share = (difference + limit) / (2 * limit)

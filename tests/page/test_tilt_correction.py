@@ -17,17 +17,8 @@ from defocused_scan import CONFIGURATION, KNOWN, NAV, SCAN
 from specimens import AtomsScan
 from stemd_udfs.interface.numbers import with_error
 from stored_runs import run_stored
-from whole_way.page_hand import (
-    begin_tool,
-    canvas_of,
-    card_button,
-    card_of,
-    drag_on,
-    offset,
-    open_settings,
-    reveal,
-    words_of,
-)
+from whole_way import page_hand
+from whole_way.page_hand import begin_tool, canvas_of, card_button, card_of, drag_on, open_settings, reveal
 from whole_way.page_opening import configured_daemon, open_anew, send_scan
 
 VIEW = "ssb/phase"
@@ -69,9 +60,8 @@ def page(browser, daemon):
 
 
 def field(page, name, view=VIEW):
-    return reveal(
-        page, card_of(page, view).find_element(By.CSS_SELECTOR, f'.aberrations [data-name="{name}"]')
-    )
+    selector = f'.aberrations [data-name="{name}"]'
+    return reveal(page, card_of(page, view).find_element(By.CSS_SELECTOR, selector))
 
 
 _SAVED = """
@@ -159,16 +149,20 @@ def test_standard_errors_are_asked_for_on_a_card_and_drawn_where_values_are(page
         page.wait(lambda: daemon.udfs()["bf"].get("sigma"), "its standard errors")
         settings(page, view, f"Hatch values below 2 {SIGMA}").click()
         page.script("document.querySelectorAll(':popover-open').forEach((one) => one.hidePopover())")
-        page.wait(lambda: f"0 % below 2 {SIGMA}" in words_of(page, view, ".trust"), "no value is near 0")
+        page.wait(
+            lambda: f"0 % below 2 {SIGMA}" in page_hand.words_of(page, view, ".trust"), "no value is near 0"
+        )
         trust = card_of(page, view).find_element(By.CSS_SELECTOR, ".trust").get_property("textContent")
         result = run_stored(frames, stemd.ApplyMasksUDF(masks=[disk]), sigma=True)
         values, sigma = (result[name].data[..., 0] for name in ("intensity", "intensity_sigma"))
         contrast = np.sqrt(max(values.var() / (sigma**2).mean() - 1, 0))
         assert f"contrast to noise {float(f'{contrast:.2g}'):g}" in trust
-        x, y = offset(page, canvas_of(page, view), place)
+        x, y = page_hand.offset(page, canvas_of(page, view), place)
         ActionChains(page.driver).move_to_element_with_offset(canvas_of(page, view), x, y).perform()
         read = with_error(float(values[place]), float(sigma[place]))
-        page.wait(lambda: words_of(page, view, ".read output").endswith(f": {read}"), f"{read} is read")
+        page.wait(
+            lambda: page_hand.words_of(page, view, ".read output").endswith(f": {read}"), f"{read} is read"
+        )
         begin_tool(page, view, "line")
         drag_on(page, view, (10, 5), (10, 40))
         page.wait(lambda: card_of(page, view).find_elements(By.CSS_SELECTOR, ".profile .band"), "a band")
@@ -193,7 +187,7 @@ def test_the_sharpness_over_defocus_is_a_curve_on_which_a_click_chooses(page, da
     ActionChains(page.driver).move_to_element_with_offset(plot, 40, 0).click().perform()
     page.wait(lambda: not np.array_equal(page.pixels(VIEW), before), "another image")
     given = daemon.udfs()["ssb"]["params"]
-    assert f"{given['defocus_nm']:.4g}"[:4] in words_of(page, VIEW, ".curves .light")
+    assert f"{given['defocus_nm']:.4g}"[:4] in page_hand.words_of(page, VIEW, ".curves .light")
 
 
 def test_counting_shows_its_threshold_over_the_histogram_of_the_last_scan(page, daemon):
@@ -260,7 +254,7 @@ def test_a_cold_page_shows_phases_of_the_right_sign_after_one_scan_and_two_press
         browser.wait(lambda: browser.text("calibration-follows") == follows, "what follows")
         for view in least:
             browser.wait(lambda view=view: has_its_phase(view), f"the phase in {view}")
-        assert words_of(browser, "com/phase", ".scale").endswith("rad")
+        assert page_hand.words_of(browser, "com/phase", ".scale").endswith("rad")
         assert browser.complaints() == []
         browser.leave()
         browser.opened_anew = ""

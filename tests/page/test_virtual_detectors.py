@@ -29,10 +29,8 @@ def disk_sums(reference, mask, numbers):
 
 
 def fields(page):
-    return {
-        field.get_attribute("data-name"): field
-        for field in page.driver.find_elements(By.CSS_SELECTOR, ".mask input[data-name]")
-    }
+    found = page.driver.find_elements(By.CSS_SELECTOR, ".mask input[data-name]")
+    return {field.get_attribute("data-name"): field for field in found}
 
 
 def handles(page):
@@ -41,9 +39,8 @@ def handles(page):
 
 def test_a_detector_is_drawn_and_without_the_token_not_changed(opened, daemon, detector, reference):
     detector.series(51).start().images().end()
-    opened.wait(
-        lambda: len(opened.driver.find_elements(By.CSS_SELECTOR, ".frame path.shape")) == 2, "it is drawn"
-    )
+    shapes = ".frame path.shape"
+    opened.wait(lambda: len(opened.driver.find_elements(By.CSS_SELECTOR, shapes)) == 2, "it is drawn")
     place = opened.find(".frame [data-shape] circle")
     assert [place.get_attribute(name) for name in ("cx", "cy")] == ["12", "16"]
     line = opened.find(".frame path.shape").get_attribute("d")

@@ -110,22 +110,10 @@ def test_a_notebook_shows_pictures_where_there_is_no_front_end():
 
 def test_a_detector_drawn_in_jupyterlab_is_a_value_in_python(browser, tmp_path):
     sources = [FRAMES, IN_BROWSER, f"cell.detectors = [{RING!r}]"]
-    notebook = {
-        "cells": [
-            {
-                "cell_type": "code",
-                "id": f"c{n}",
-                "metadata": {},
-                "outputs": [],
-                "execution_count": None,
-                "source": source,
-            }
-            for n, source in enumerate(sources)
-        ],
-        "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}},
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
+    code = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+    cells = [code | {"id": f"c{n}", "source": source} for n, source in enumerate(sources)]
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    notebook = {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
     (tmp_path / "shown.ipynb").write_text(json.dumps(notebook))
     with jupyterlab(tmp_path) as address:
         browser.driver.get(f"{address}/lab/tree/shown.ipynb")
@@ -193,24 +181,16 @@ def jupyterlab(folder):
     command = [
         *(python_with("jupyterlab", "STEMD_JUPYTER"), "-m", "jupyterlab", "--no-browser", "--allow-root"),
         *(f"--port={port}", "--IdentityProvider.token=", f"--ServerApp.root_dir={folder}"),
-        *(
-            "--LabApp.expose_app_in_browser=True",
-            "--LabApp.news_url=None",
-            "--LabApp.check_for_updates_class=",
-        ),
+        *("--LabApp.expose_app_in_browser=True", "--LabApp.news_url=None"),
+        "--LabApp.check_for_updates_class=",
     ]
+    own = {"IPYTHONDIR": f"{folder}/ipython", "HOME": str(folder), "JUPYTER_RUNTIME_DIR": f"{folder}/run"}
     with (folder / "log.txt").open("w") as log:
-        own = {
-            "IPYTHONDIR": str(folder / "ipython"),
-            "HOME": str(folder),
-            "JUPYTER_RUNTIME_DIR": str(folder / "run"),
-        }
         process = subprocess.Popen(command, env=environ() | own, cwd=folder, stdout=log, stderr=log)
         try:
-            wait_until(
-                lambda: f":{port}/lab" in (folder / "log.txt").read_text() or process.poll() is not None
-            )
-            assert process.poll() is None, (folder / "log.txt").read_text()[-3000:]
+            text = (folder / "log.txt").read_text
+            wait_until(lambda: f":{port}/lab" in text() or process.poll() is not None)
+            assert process.poll() is None, text()[-3000:]
             yield f"http://127.0.0.1:{port}"
         finally:
             process.terminate()

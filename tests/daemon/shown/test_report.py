@@ -20,6 +20,7 @@ from stemd.wire.messages import without_buffers
 from stemd_udfs import masks
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.units import Unit
+from stemd_udfs.masks.stack import mask_from_description
 from whole_way.accessibility import findings
 
 NAV, SIG = (12, 15), (32, 40)
@@ -134,38 +135,17 @@ def test_detectors_and_focus_move_over_the_reduced_cube(folder, scan, shown, tmp
     moved = page.script("return shown.explorer.detectors.shapes[0]")
     assert moved["centre"] != [14, 20]
     assert np.array_equal(values_of(page).reshape(NAV), image(masks.disk(SIG, 9, moved["centre"])))
-    for mask, expected in (
-        (
-            {"shape": "ring", "radius": 12, "radius_inner": 6.5, "centre": [15, 19.5]},
-            masks.ring(SIG, 6.5, 12, (15, 19.5)),
-        ),
-        (
-            {"shape": "ring", "radius": 4, "radius_inner": 0, "centre": [15, 19]},
-            masks.ring(SIG, 0, 4, (15, 19)),
-        ),
-        (
-            {"shape": "rectangular", "X": 4, "Y": 5, "Width": 9, "Height": 3},
-            masks.rectangular(4, 5, 9, 3, SIG[1], SIG[0]),
-        ),
-        (
-            {"shape": "polygon", "corners": [[2, 3], [28, 12], [9, 33]]},
-            masks.polygon(SIG, [(2, 3), (28, 12), (9, 33)]),
-        ),
-        ({"shape": "point", "radius": 0, "centre": [7, 8]}, masks.point(SIG, 0, (7, 8))),
-        (
-            {
-                "shape": "wedge",
-                "radius": 14,
-                "angle": 1.2,
-                "width": 1.0,
-                "radius_inner": 3,
-                "centre": [15, 20],
-            },
-            masks.wedge(SIG, 14, 1.2, 1.0, 3, (15, 20)),
-        ),
+    for mask in (
+        {"shape": "ring", "radius": 12, "radius_inner": 6.5, "centre": [15, 19.5]},
+        {"shape": "ring", "radius": 4, "radius_inner": 0, "centre": [15, 19]},
+        {"shape": "rectangular", "X": 4, "Y": 5, "Width": 9, "Height": 3},
+        {"shape": "polygon", "corners": [[2, 3], [28, 12], [9, 33]]},
+        {"shape": "point", "radius": 0, "centre": [7, 8]},
+        {"shape": "wedge", "radius": 14, "angle": 1.2, "width": 1.0, "radius_inner": 3, "centre": [15, 20]},
     ):
         set_detector(mask)
-        assert np.array_equal(values_of(page).reshape(NAV), image(expected)), mask["shape"]
+        expected = image(mask_from_description(mask, SIG))
+        assert np.array_equal(values_of(page).reshape(NAV), expected), mask["shape"]
     region = {"shape": "rectangle", "from": [2, 3], "to": [5, 9]}
     page.script("shown.explorer.set([], arguments[0])", region)
     pattern = page.script("return [...shown.explorer.pattern.picture.values]")
@@ -181,26 +161,22 @@ def test_hostile_names_in_every_text_do_nothing(scan, shown, tmp_path):
     values = np.ones(NAV)
     known = Calibration(scan_step_nm=0.1)
     about = {"scan_id": HOSTILE, "reason": HOSTILE, "ledger": {HOSTILE: 1, "processed": 1, "announced": 1}}
-    result = UDFResult.of_arrays(
-        HOSTILE,
-        [(HOSTILE, "nav", values), (f"{HOSTILE}_sigma", "nav", values), ("curve", "single", np.arange(4.0))],
-        nav_shape=NAV,
-        sig_shape=SIG,
-        coverage=np.ones(NAV, bool),
-        units={HOSTILE: Unit(HOSTILE), "curve": Unit(HOSTILE)},
-        calibration=known,
-        about=about,
-    )
+    arrays = [
+        (HOSTILE, "nav", values),
+        (f"{HOSTILE}_sigma", "nav", values),
+        ("curve", "single", np.arange(4.0)),
+    ]
+    units = {HOSTILE: Unit(HOSTILE), "curve": Unit(HOSTILE)}
+    of_scan = {"nav_shape": NAV, "sig_shape": SIG, "coverage": np.ones(NAV, bool), "calibration": known}
+    result = UDFResult.of_arrays(HOSTILE, arrays, units=units, about=about, **of_scan)
     report = Report(
         title=HOSTILE,
-        scan={HOSTILE: HOSTILE},
         results=[result],
         udfs=[{"name": HOSTILE, HOSTILE: {HOSTILE: [HOSTILE]}}],
-        ledger={HOSTILE: HOSTILE},
-        calibration={HOSTILE: HOSTILE},
         manifest=SignedManifest(json.dumps({HOSTILE: HOSTILE}), HOSTILE, HOSTILE),
         reduce=lambda most: reduce_scan(scan, most),
         notes=[HOSTILE],
+        **{name: {HOSTILE: HOSTILE} for name in ("scan", "ledger", "calibration")},
     )
     path = tmp_path / "hostile.html"
     path.write_bytes(report.page())
@@ -289,9 +265,8 @@ def test_a_file_of_results_that_is_damaged_or_reads_elsewhere_is_refused(tmp_pat
 
     def reads_elsewhere(file):
         external = [(str(other / "secret"), 0, 600)]
-        file["results/sum"].create_dataset("raw", (600,), np.uint8, external=external).attrs["kind"] = (
-            "single"
-        )
+        raw = file["results/sum"].create_dataset("raw", (600,), np.uint8, external=external)
+        raw.attrs["kind"] = "single"
 
     for name, change, words in (
         ("elsewhere.h5", reads_elsewhere, "secret"),
