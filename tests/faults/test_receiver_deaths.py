@@ -4,7 +4,7 @@ import os
 from types import SimpleNamespace
 
 import anyio
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from stemd.ingest import kept_start
@@ -187,18 +187,14 @@ STEPS = st.one_of(
 )
 
 
+START = ("start", (1,))
+WHOLE = [("image", (1, index, 0)) for index in range(COUNT)]
+DIE, DRAIN, MERGE, NOISE = ((name, (None,)) for name in ("die", "drain", "merge", "noise"))
+
+
 @settings(max_examples=200)
 @given(steps=st.lists(STEPS, max_size=40))
+@example(steps=[START, *WHOLE, DRAIN, DIE, NOISE, DRAIN, MERGE])
+@example(steps=[START, ("image", (1, 0, 0)), DIE, START, ("image", (1, 0, 1))])
 def test_no_sequence_of_messages_and_deaths_makes_a_count_fall_or_loses_a_message(steps):
-    anyio.run(play, steps)
-
-
-def test_garbage_after_a_death_leaves_the_counts_of_the_dead_receiver_s_scan():
-    whole = [("image", (1, index, 0)) for index in range(COUNT)]
-    steps = [("start", (1,)), *whole, ("drain", (None,)), ("die", (None,)), ("noise", (None,))]
-    anyio.run(play, [*steps, ("drain", (None,)), ("merge", (None,))])
-
-
-def test_a_format_after_a_death_gets_a_number_of_its_own():
-    steps = [("start", (1,)), ("image", (1, 0, 0)), ("die", (None,)), ("start", (1,)), ("image", (1, 0, 1))]
     anyio.run(play, steps)

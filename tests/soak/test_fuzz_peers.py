@@ -17,7 +17,7 @@ from typing import Any
 import msgpack
 import pytest
 import zmq
-from stream_fuzzing.changes import changed
+from stream_fuzzing.random_messages import changed
 from wsproto.frame_protocol import FrameProtocol, Opcode
 
 from stemd.web.limits.websocket_limits import MOST_FRAMES_AT_ONCE

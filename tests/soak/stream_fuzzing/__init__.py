@@ -2,11 +2,10 @@
 
 From the messages to the rounds:
 
-- `example_messages`, `example_scans`: messages of simulated detectors, and further ones
-- `changes`: random changes of bytes
+- `example_messages`: messages of simulated detectors, and further ones
 - `subjects`: the protocols and the ways in which their messages arrive
-- `random_messages`: changed and unchanged messages of a subject
-- `stand_in_sources`, `detector_connection`, `socket_rings`: the ways themselves, as sources of a receiver
+- `random_messages`: messages of a subject, with random changes of bytes
+- `detector_connection`, `socket_rings`: the ways themselves, as sources of a receiver
 - `counting_receiver`, `fed_source`, `receiver_pair`: two receivers of the same messages, compared
 - `fuzzer`: the rounds
 """

@@ -12,8 +12,8 @@ from stemd_sources.registry import PROTOCOLS, open_source
 from stemd_sources.zeromq import zmtp
 from stemd_sources.zeromq.multipart import MAX_PARTS, join_parts, split_parts
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
-from stream_fuzzing.changes import changed
 from stream_fuzzing.counting_receiver import LARGEST_MESSAGE
+from stream_fuzzing.random_messages import changed
 from zmtp_bytes import PUSH_3
 
 PIECE_BYTES = 2**15  # at most in one go: the buffers of the connection hold that even if nothing is read

@@ -169,3 +169,32 @@ def examples(protocol: str) -> list[bytes]:
         for scan in simulated_scans(protocol, 5, frames=4):
             found += [*scan[:3], scan[-1]]
     return found + FURTHER.get(protocol, list)()
+
+
+def dectris_v2_scans(first: int) -> list[list[bytes]]:
+    """Whole scans of two channels, one of each codec, numbered from `first` on."""
+    options = {"sig_shape": SHAPE, "channels": ("one", "two")}
+    found = []
+    for series, codec in enumerate(("none", "lz4", "bslz4", "bszstd"), first):
+        payloads = [[encode_frame(FRAME, codec)] * 2] * SCAN_FRAMES
+        found.append(
+            list(v2_stream(payloads, codec=codec, series=series, unique_id=f"01J{series}", **options))
+        )
+    return found
+
+
+def asi_csr_scans(first: int) -> list[list[bytes]]:
+    """Whole scans, one of each type of values, numbered from `first` on."""
+    rows, columns = 6, SCAN_FRAMES // 6
+    pixels = np.flatnonzero(FRAME)
+    found = []
+    for series, dtype in enumerate(("<u2", "<u4", "<u8")):
+        start = asi.acquisition_start(asi.Acquisition.of((rows, columns), SHAPE, first + series))
+        values = FRAME.reshape(-1)[pixels].astype(dtype)
+        # Their lengths differ, as with events.
+        images = [
+            asi.frame_message(index, SHAPE, pixels[index * 7 :], values[index * 7 :])
+            for index in range(SCAN_FRAMES)
+        ]
+        found.append([start + asi.scan_start(first + series), *images, asi.scan_end(first + series)])
+    return found

@@ -7,10 +7,10 @@ from collections import deque
 from stream_fuzzing.counting_receiver import LARGEST_MESSAGE, RECORDS
 from stream_fuzzing.detector_connection import DetectorConnection
 from stream_fuzzing.example_messages import SCAN_FRAMES
+from stream_fuzzing.fed_source import WaitingMessages
 from stream_fuzzing.random_messages import MOST_AT_ONCE, RandomMessages
 from stream_fuzzing.receiver_pair import ReceiverPair
 from stream_fuzzing.socket_rings import SOCKETS_OF_SCAN, SocketRings
-from stream_fuzzing.stand_in_sources import WaitingMessages
 from stream_fuzzing.subjects import CONNECTION, MODULES, ONE, ROW, SOCKETS, Subject
 
 

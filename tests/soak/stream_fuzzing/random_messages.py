@@ -3,11 +3,37 @@
 import random
 from collections.abc import Iterator
 
-from stream_fuzzing.changes import changed
 from stream_fuzzing.counting_receiver import LARGEST_MESSAGE
 from stream_fuzzing.subjects import Subject, inside
 
 MOST_AT_ONCE = 40  # messages of a round
+NUMBERS = b'0 -1 1 255 65536 4294967296 99999999999999999999 1e999 null ""'.split()
+"""What takes the place of one byte, among other changes."""
+HEAD_BYTES = 400
+"""Most changes are within the head of a message: the structure is there, and payloads are long."""
+
+
+def changed(data: bytes) -> bytes:
+    """Return the data with one to four changes."""
+    array = bytearray(data)
+    for _ in range(random.randint(1, 4)):
+        reach = len(array) if random.random() < 0.3 else min(len(array), HEAD_BYTES)
+        place = random.randint(0, reach)
+        size = random.choice((0, 1, 1, 2, 4, 8, 60))
+        match random.randrange(6):
+            case 0:
+                array[place : place + size] = random.randbytes(size)
+            case 1:
+                array[place:place] = random.randbytes(size)
+            case 2:
+                del array[place : place + size]
+            case 3:
+                array[place:place] = array[place : place + size] * random.choice((1, 2, 50))
+            case 4:
+                array[place : place + 1] = random.choice(NUMBERS)
+            case _:
+                del array[place:]
+    return bytes(array)
 
 
 class RandomMessages:

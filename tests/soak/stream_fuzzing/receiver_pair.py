@@ -12,8 +12,7 @@ from stemd_sources.codecs import frame_decoder
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 from stream_fuzzing.counting_receiver import RING_BYTES, CountingReceiver
-from stream_fuzzing.fed_source import FedSource
-from stream_fuzzing.stand_in_sources import MirrorSource
+from stream_fuzzing.fed_source import FedSource, MirrorSource
 
 LARGEST_DECODED_BYTES = 2**24
 SAME = (

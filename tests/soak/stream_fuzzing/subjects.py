@@ -12,7 +12,6 @@ from stemd_sources.merlin import frame_header
 from stemd_sources.protocols import PROTOCOLS, connect_zeromq, connect_zeromq_multipart, own_protocols
 from stemd_sources.zeromq.multipart import join_parts, split_parts
 from stream_fuzzing import example_messages as messages
-from stream_fuzzing import example_scans as scans
 
 ONE, ROW, CONNECTION, SOCKETS, MODULES = "one by one", "row", "connection", "sockets", "modules"
 MANY = (ONE, ROW, CONNECTION)
@@ -74,9 +73,11 @@ _V2 = partial(messages.examples, "dectris-v2")
 SUBJECTS = {
     # The receiver of tpx3 makes the messages of asi-csr; frames of modules are made by joining those of v2.
     **{name: _subject(name) for name in own_protocols() if name not in ("tpx3", "modules")},
-    "asi-csr": Subject(partial(messages.examples, "asi-csr"), "asi-csr", scans=scans.asi_csr, ways=MANY),
-    "dectris-v2": Subject(_V2, "dectris-v2", scans=scans.dectris_v2, ways=MANY),
-    "dectris-v2-all": Subject(_V2, "dectris-v2", "all", scans.dectris_v2, MANY),
-    "modules": Subject(_V2, "dectris-v2", "one", scans.dectris_v2, (MODULES,)),
-    "sockets": Subject(_V2, "dectris-v2", scans=scans.dectris_v2, ways=(SOCKETS,)),
+    "asi-csr": Subject(
+        partial(messages.examples, "asi-csr"), "asi-csr", scans=messages.asi_csr_scans, ways=MANY
+    ),
+    "dectris-v2": Subject(_V2, "dectris-v2", scans=messages.dectris_v2_scans, ways=MANY),
+    "dectris-v2-all": Subject(_V2, "dectris-v2", "all", messages.dectris_v2_scans, MANY),
+    "modules": Subject(_V2, "dectris-v2", "one", messages.dectris_v2_scans, (MODULES,)),
+    "sockets": Subject(_V2, "dectris-v2", scans=messages.dectris_v2_scans, ways=(SOCKETS,)),
 }
