@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 import stemd
-from bridge_packages import needed
+from other_programs import needed
 from stemd.context.nxem import write_nxem
 from stemd.context.result_file import write_results
 from stemd_udfs import CoMUDF, SumSigUDF, SumUDF

@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 import stemd
-from bridge_packages import needed
 from driven_simulator import simplon_detector
+from other_programs import needed
 from whole_way.detector import Detector
 from whole_way.ports import free_port
 from whole_way.reference import Reference

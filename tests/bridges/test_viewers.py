@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bridge_packages import needed
+from other_programs import needed
 from whole_way.detector import Detector
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
@@ -56,9 +56,8 @@ def test_a_viewer_shows_the_sum_of_a_scan(daemon, program, package):
 @pytest.mark.parametrize("path", sorted(VIEWERS.glob("*.py")), ids=lambda path: path.name)
 def test_viewers_need_nothing_of_stemd_and_are_short(path):
     text = path.read_text()
-    imported = {
-        name.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Import) for name in node.names
-    }
+    nodes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Import)]
+    imported = {name.name for node in nodes for name in node.names}
     assert not {name for name in imported if name.startswith("stemd")}
     assert len(text.splitlines()) <= 35
 

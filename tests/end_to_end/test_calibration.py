@@ -8,6 +8,7 @@ import h5py
 import numpy as np
 import pytest
 
+import defocused_scan
 import stemd
 from specimens import AtomsScan
 from stemd import connect
@@ -15,7 +16,8 @@ from stemd.client.control_client import ControlFailed
 from stemd.control.requests import Sharpness
 from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
-from stemd_udfs.interface.numbers import MeasuredValue
+from stemd_udfs.interface.numbers import MeasuredValue, with_error
+from stored_runs import run_stored
 from whole_way.daemon import DaemonProcess
 from whole_way.sent_scan import send_file
 from whole_way.triggers import HeldTrigger
@@ -144,9 +146,7 @@ def test_without_a_result_to_measure_it_says_which_udf_is_missing(one_daemon, cl
     client.register("com", "com")
 
 
-def test_a_udf_that_waits_for_a_value_gets_it_while_the_scan_runs_and_sees_all_frames(
-    one_daemon, client, tmp_path
-):
+def test_a_udf_that_waits_for_a_value_gets_it_in_mid_scan_and_sees_all_frames(one_daemon, client, tmp_path):
     """It could not run before, so what the ring holds is given to it; `com` begins again in the new axes."""
     configured = one_daemon.status()["calibration"]
     path, trigger = tmp_path / "scan.npy", HeldTrigger(NAV[0] * NAV[1] - 5)
@@ -159,7 +159,7 @@ def test_a_udf_that_waits_for_a_value_gets_it_while_the_scan_runs_and_sees_all_f
     sending.start()
     try:
         wait_until(
-            lambda: "waits for" in (one_daemon.status()["scan"] or {}).get("errors", {}).get("ssb", "")
+            lambda: "waits for" in ((one_daemon.status()["scan"] or {}).get("errors") or {}).get("ssb", "")
         )
         assert 'udf_waits message="UDF ssb: SSBUDF waits for: ' in one_daemon.log
         assert " error error " not in one_daemon.log, "it did not fail"
@@ -189,8 +189,7 @@ def test_a_udf_that_waits_for_a_value_gets_it_while_the_scan_runs_and_sees_all_f
     assert com.header["parameters"]["com_params.cy"]["value"] == used["centre"][0]
     turn = {"scan_rotation": used.get("rotation_deg", 0.0), "flip_y": used.get("flip_y", False)}
     turned = stemd.CoMParams(*used["centre"], **turn)
-    with stemd.Context.make_with("inline") as context:
-        expected = context.run_udf(context.load("npy", path), stemd.CoMUDF(turned))
+    expected = run_stored(np.load(path), stemd.CoMUDF(turned))
     np.testing.assert_allclose(com["field"], expected["field"].data, atol=1e-9)
     one_daemon.call("unregister", name="ssb")
     in_use = client.calibrate(apply=True)["in_use"]
@@ -221,11 +220,8 @@ def test_a_registered_ring_shows_the_sign_of_a_scan_of_which_not_all_frames_are_
 def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_path):
     """Of a cold daemon that knows energy, convergence and step alone, and a detector that says no more."""
     specimen = AtomsScan()
-    given = {
-        "BEAM_ENERGY_KEV": specimen.kev,
-        "SEMI_CONVERGENCE_MRAD": specimen.semi_convergence_mrad,
-        "SCAN_STEP_NM": specimen.scan_step_nm,
-    }
+    given = {"BEAM_ENERGY_KEV": specimen.kev, "SCAN_STEP_NM": specimen.scan_step_nm}
+    given["SEMI_CONVERGENCE_MRAD"] = specimen.semi_convergence_mrad
     env = {f"STEMD_CALIBRATION_{name}": str(value) for name, value in given.items()}
     frames, truth = specimen.frames(), specimen.phase_of_scan()
     path = tmp_path / "scan.npy"
@@ -251,25 +247,42 @@ def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_pat
     with h5py.File(tmp_path / "s.h5") as file:
         for name in ("ssb", "tcbf"):
             taken = json.loads(file[f"entry/process_{name}"].attrs["parameters_used"])
-            assert taken["defocus_nm"] == {
-                "value": used["defocus_nm"],
-                "from": "calibration",
-                "sigma": used["sigma"]["defocus_nm"],
-            }
+            sigma = used["sigma"]["defocus_nm"]
+            expected = {"value": used["defocus_nm"], "from": "calibration", "sigma": sigma}
+            assert taken["defocus_nm"] == expected
         assert file["coverage"][...].all()
         phase = file["entry/com_phase/phase"]
         assert phase.attrs["units"] == "rad"
         inner = (slice(5, -5), slice(5, -5))
         ssb = file["results/ssb/phase"][inner]
-        for image, least in (
-            (phase[inner], 0.4),
-            (ssb, 0.8),
-            (file["results/tcbf/phase_flipped"][inner], 0.65),
-        ):
+        flipped = file["results/tcbf/phase_flipped"][inner]
+        for image, least in ((phase[inner], 0.4), (ssb, 0.8), (flipped, 0.65)):
             assert np.corrcoef(image.ravel(), truth[inner].ravel())[0, 1] > least
         slope = np.polyfit(truth[inner].ravel(), ssb.ravel(), 1)[0]
         assert 0.6 < slope < 1.1, "in rad, as far as the disk passes frequencies"
     assert published["com"]["counts_per_position"] == pytest.approx(specimen.counts, rel=0.01)
+
+
+def test_aberrations_of_a_scan_are_those_of_its_stored_frames_and_printed_with_their_errors(tmp_path):
+    scan, frames = defocused_scan.SCAN, np.random.default_rng(6).poisson(defocused_scan.SCAN.frames())
+    with DaemonProcess(tmp_path, config=defocused_scan.CONFIGURATION) as daemon:
+        send_scan(daemon, tmp_path / "scan.npy", frames.astype(np.uint16))
+        answer, printed = daemon.call("calibrate"), daemon.command("calibrate").stdout
+    found, defocus = answer["aberrations"], answer["measured"]["defocus_nm"]
+    assert found["defocus_nm"] == pytest.approx(scan.defocus_nm, rel=0.02)
+    assert found["scan_rotation"] == pytest.approx(scan.scan_rotation, abs=1)
+    # The error holds what a specimen may add that scatters more than this one.
+    assert 0 < found["defocus_error_nm"] < 0.06 * scan.defocus_nm
+    radius = defocused_scan.RADIUS
+    segments = run_stored(frames.astype(np.uint16), stemd.BFSegmentsUDF(radius, centre=scan.centre))
+    images = np.moveaxis(segments["intensity"].data, -1, 0)
+    stored = stemd.fit_aberrations(images, segments["positions"].data, **defocused_scan.KNOWN, radius=radius)
+    # The daemon makes the measured ellipse round first.
+    assert stored.defocus_nm == pytest.approx(found["defocus_nm"], abs=found["defocus_error_nm"])
+    assert stored.scan_rotation == pytest.approx(found["scan_rotation"], abs=found["rotation_error"])
+    assert not defocus["known"], "nothing says whether the rotation is turned by 180 degrees"
+    words = with_error(defocus["value"], defocus["sigma"])
+    assert f"# defocus not known: {words} nm for a rotation near 0 degrees" in printed
 
 
 def test_values_that_somebody_gives_are_used_where_the_configuration_has_none(client):

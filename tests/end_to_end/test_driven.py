@@ -1,19 +1,26 @@
-"""An acquisition that a client drives over the detector's own control interface, while the daemon listens."""
+"""Acquisitions that clients drive over the detector's own control interface, while the daemon listens."""
 
 import json
 import subprocess
+import threading
 from contextlib import contextmanager
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from stemd_sources.merlin.control import MerlinControl
+from stemd_sources.sending.control import ControlledTrigger, SimplonServer
 from stemd_sources.simplon import SimplonClient
-from stemd_sources.simulate.frames import reference_frames
+from stemd_sources.simulate.frames import GeneratedFrames, reference_frames, shift_of_scan
+from stemd_sources.simulate.simulator import Simulator
 from whole_way import command_server
 from whole_way.ports import free_port
+from whole_way.programs import finished
+from whole_way.waiting import LIMIT_S
 
 NAV, SIG = (8, 8), (16, 16)
+EXAMPLE = Path(__file__).parents[2] / "examples/steer.py"
 
 
 @contextmanager
@@ -53,11 +60,8 @@ def test_a_dectris_detector_is_armed_triggered_and_aborted(observed, protocol, v
         *_, last = collector.runs(3)
         check(last, scan=3)
         ended = [m.header for m in collector.messages if m.topic == "event/run_ended"]
-        assert [(header["status"], header["reason"]) for header in ended] == [
-            ("final", None),
-            ("cancelled", "aborted"),
-            ("final", None),
-        ]
+        ends = [(header["status"], header["reason"]) for header in ended]
+        assert ends == [("final", None), ("cancelled", "aborted"), ("final", None)]
 
 
 def test_a_merlin_is_started_over_its_control_socket(observed):
@@ -71,3 +75,60 @@ def test_a_merlin_is_started_over_its_control_socket(observed):
         first, second = collector.runs(2)
     check(first, scan=1)
     check(second, scan=2)
+
+
+class HeldAfterTenRows(ControlledTrigger):
+    """From the second scan on, the last rows follow only when the scan is stopped."""
+
+    def __init__(self):
+        super().__init__()
+        self.images = self.scans = 0
+
+    def started(self, series):
+        super().started(series)
+        self.images, self.scans = 0, self.scans + 1
+
+    def check(self):
+        super().check()
+        self.images += self.state == "acquire"
+        if self.scans == 2 and self.images == 160:
+            with self._condition:
+                self._condition.wait_for(lambda: self._is_stopped, LIMIT_S)
+
+
+def test_a_scan_that_drifts_is_cancelled_and_the_next_one_started(observed):
+    frames = GeneratedFrames((16, 16), (16, 16), "uint16")
+    assert shift_of_scan(frames.count, 2) // 16 == 6  # rows by which the second scan is elsewhere
+    daemon, collector = observed("sumsig")
+    trigger, stop = HeldAfterTenRows(), threading.Event()
+    options = {"scans": 3, "rate": 1e6, "trigger": trigger, "should_stop": stop.is_set}
+    simulator = Simulator(frames, address=daemon.detector, **options)
+    thread = threading.Thread(target=simulator.run)
+    thread.start()
+    try:
+        with SimplonServer(trigger, images=frames.count) as server:
+            command = [
+                command_server.python(),
+                str(EXAMPLE),
+                daemon.control,
+                server.address,
+            ]
+            command += ["3", "sumsig", "intensity"]
+            done = finished(*command)
+    finally:
+        stop.set()
+        thread.join()
+    assert done.returncode == 0, done.stderr
+    first, second, third = collector.runs(3)
+    assert (first.ended["status"], first.ended["complete"]) == ("final", True)
+    assert (second.ended["status"], second.ended["reason"]) == ("cancelled", "requested")
+    assert second.ended["ledger"]["processed"] <= 161
+    assert f"{second.ended['scan_id']}: drift of " in done.stdout
+    assert np.count_nonzero(second.last("sumsig").coverage) == second.ended["ledger"]["processed"]
+    manifest = daemon.call("manifest", scan_id=second.ended["scan_id"])["manifest"]
+    (request,) = manifest["requests"]
+    assert request["op"] == "cancel"
+    assert request["peer"].startswith("ipc uid=")
+    assert manifest["times"]["started"] <= request["t"] <= manifest["times"]["ended"]
+    assert daemon.call("manifest", scan_id=first.ended["scan_id"])["manifest"]["requests"] == []
+    assert third.ended["series"] == 3

@@ -59,11 +59,8 @@ def test_a_file_that_pauses_is_written_anew_and_truncated(observed, writer, data
     daemon.wait_for(received=60)
     writer("wb", path, data(3), 0, COUNT * FRAME_BYTES)
     _, restarted, last = collector.runs(3)
-    assert [how(run) for run in (whole, restarted, last)] == [
-        ("final", None),
-        ("cancelled", "restarted"),
-        ("final", None),
-    ]
+    ended = [how(run) for run in (whole, restarted, last)]
+    assert ended == [("final", None), ("cancelled", "restarted"), ("final", None)]
     assert restarted.ended["ledger"]["received"] == 60
     check(whole, 1)
     check(last, 3)
@@ -72,10 +69,8 @@ def test_a_file_that_pauses_is_written_anew_and_truncated(observed, writer, data
 def test_silence_stalls_and_every_file_of_a_folder_is_a_scan(observed, writer, tmp_path):
     for scan in (1, 2):
         frames = reference_frames(NAV, SIG, "uint16", scan=scan).reshape(COUNT, *SIG)
-        records = (
-            frame_record(index, frame.astype(">u2").tobytes(), shape=SIG, dtype="u2")
-            for index, frame in enumerate(frames)
-        )
+        images = enumerate(frames.astype(">u2"))
+        records = (frame_record(n, image.tobytes(), shape=SIG, dtype="u2") for n, image in images)
         (tmp_path / f"data{scan}").write_bytes(b"".join(records))
     record = (tmp_path / "data1").stat().st_size // COUNT
     env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "2", "STEMD_SCAN_NAV_SHAPE": "16,16"}

@@ -21,11 +21,8 @@ COUNT, HALF = 1024, 512
 HERE = "sample_udfs.composed"
 CHAIN = (f"Centre={HERE}:Centre", f"ByFrame={HERE}:ByFrame", f"merged={HERE}:FromMerged", "sum")
 SHARED = str(Path(sample_udfs.composed.__file__).parents[1])
-ONE_DAEMON = {
-    "udfs": CHAIN,
-    "options": ("--module-path", SHARED),
-    "env": {"PYTHONPATH": SHARED, "STEMD_WORKERS_UDF_TIMEOUT_S": "5"},
-}
+ENV = {"PYTHONPATH": SHARED, "STEMD_WORKERS_UDF_TIMEOUT_S": "5"}
+ONE_DAEMON = {"udfs": CHAIN, "options": ("--module-path", SHARED), "env": ENV}
 
 
 def frames_of(reference):
@@ -138,9 +135,7 @@ def test_a_dependant_that_kills_the_results_process_fails_alone(finish, register
     check_share(run, reference, "ByFrame")
 
 
-def test_a_dependant_whose_source_is_gone_fails_in_the_next_scan_too(
-    one_daemon, one_collector, detector, register
-):
+def test_a_dependant_whose_source_left_fails_in_the_next_scan(one_daemon, one_collector, detector, register):
     register("own", use=f"{HERE}:Centre")
     register("of_own", use=f"{HERE}:ByFrame", params={"source": "own"})
     register("of_that", use=f"{HERE}:ByFrame", params={"source": "Centre"})

@@ -17,12 +17,8 @@ from whole_way.waiting import LIMIT_S
 REFERENCE = Reference((16, 32), (16, 20))
 COUNT = REFERENCE.count
 FRAMES = REFERENCE.scan_frames().reshape(COUNT, *REFERENCE.sig)
-MODULES = [
-    (slice(0, 6), slice(0, 12)),
-    (slice(0, 6), slice(12, 20)),
-    (slice(6, 16), slice(0, 12)),
-    (slice(6, 16), slice(12, 20)),
-]
+ROWS, COLUMNS = (slice(0, 6), slice(6, 16)), (slice(0, 12), slice(12, 20))
+MODULES = [(rows, columns) for rows in ROWS for columns in COLUMNS]
 
 
 class BrightestPixel(UDF):

@@ -133,11 +133,8 @@ def test_results_are_saved_with_axes_units_and_what_the_scan_was(client, whole, 
         assert phase["scan_x"].attrs["units"] == "nm"
         process = file["entry/process_com"].attrs
         assert list(process["udf_versions"]) == whole["com"].header["udf_versions"]
-        assert (process["use"], process["status"], process["complete"]) == (
-            "stemd_udfs:CoMUDF",
-            "final",
-            True,
-        )
+        said = (process["use"], process["status"], process["complete"])
+        assert said == ("stemd_udfs:CoMUDF", "final", True)
         assert file["entry"].attrs["scan_id"] == whole["com"].scan_id
         assert file["entry/calibration/beam_energy_kev"][()] == KEV
     assert "request_accepted op=save" in daemon.log

@@ -70,9 +70,7 @@ def results_of(run):
 
 def offline(ctx, dataset):
     parts = list(ctx.run_udf_iter(dataset, [udf() for udf in UDFS.values()]))
-    found = {
-        name: next(iter(buffers.values())).data for name, buffers in zip(UDFS, parts[-1].buffers, strict=True)
-    }
+    found = {name: next(iter(one.values())).data for name, one in zip(UDFS, parts[-1].buffers, strict=True)}
     return found, parts[-1].damage.data
 
 

@@ -41,11 +41,14 @@ class Consumer:
     def __init__(self, address):
         self.messages = []
         self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._read)
+        self._open(address)
+
+    def _open(self, address):
         self._context = zmq.Context()
         self._socket = self._context.socket(zmq.PULL)
         self._socket.setsockopt(zmq.RCVHWM, 1)
         self._socket.connect(address)
-        self._thread = threading.Thread(target=self._read)
 
     def read(self):
         self._thread.start()
@@ -59,19 +62,39 @@ class Consumer:
         self._stop.set()
         if self._thread.is_alive():
             self._thread.join()
-        self._socket.close(linger=0)
-        self._context.term()
+        self._close()
+
+    def _close(self):
+        self._context.destroy(linger=0)
 
     def _read(self):
         while not self._stop.is_set():
-            if self._socket.poll(20):
-                self.messages.append(self._socket.recv_multipart())
+            if message := self._next():
+                self.messages.append(message)
+
+    def _next(self):
+        return self._socket.recv_multipart() if self._socket.poll(20) else None
+
+
+class SparseConsumer(Consumer):
+    """Our own receiver of sparse frames."""
+
+    def _open(self, address):
+        self._buffer = memoryview(bytearray(2**20))
+        _, self._source = open_source(f"asi-csr+{address}", max_message_bytes=len(self._buffer))
+
+    def _close(self):
+        self._source.close()
+
+    def _next(self):
+        size = self._source.receive_into(self._buffer, 0.02)
+        return None if size is None else [bytes(self._buffer[:size])]
 
 
 @pytest.fixture
 def consume():
     with ExitStack() as consumers:
-        yield lambda address: consumers.enter_context(closing(Consumer(address)))
+        yield lambda address, kind=Consumer: consumers.enter_context(closing(kind(address)))
 
 
 @pytest.fixture
@@ -147,11 +170,8 @@ def test_messages_of_several_parts_arrive_with_their_parts(start_daemon, consume
 
 
 def test_reduced_frames_are_numpy_s(configured, collect, consume):
-    daemon, addresses = configured(
-        'as = "dectris-v2"\nbin = 4',
-        'as = "dectris-v1"\ncrop = [0, 32, 16, 48]\nevery = 2',
-        'as = "dectris-v2"\nbin = 7',
-    )
+    relays = "as = 'dectris-v1'\ncrop = [0, 32, 16, 48]\nevery = 2", "as = 'dectris-v2'\nbin = 7"
+    daemon, addresses = configured("as = 'dectris-v2'\nbin = 4", *relays)
     collector = collect(daemon)
     binned, cropped, unfit = (consume(address).read() for address in addresses)
     with Detector(daemon.detector, REFERENCE) as detector:
@@ -249,66 +269,21 @@ def test_peers_that_are_not_listed_get_nothing(observed, consume):
 
 
 NAV, SIG = (16, 16), (24, 32)
-LARGEST = 2**20
-
-
-class Reader:
-    """Our own receiver of sparse frames, read in a thread."""
-
-    def __init__(self, address: str) -> None:
-        self.scans: list[tuple[ScanStarted, dict[int, np.ndarray]]] = []
-        self.ended = 0
-        self._parser, self._source = open_source(f"asi-csr+{address}", max_message_bytes=LARGEST)
-        self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._read)
-        self._thread.start()
-
-    def close(self) -> None:
-        self._stop.set()
-        self._thread.join()
-        self._source.close()
-
-    def _read(self) -> None:
-        buffer = memoryview(bytearray(LARGEST))
-        while not self._stop.is_set():
-            size = self._source.receive_into(buffer, 0.02)
-            if size is None:
-                continue
-            message = bytes(buffer[:size])
-            for event in in_order(self._parser.parse(message)):
-                match event:
-                    case ScanStarted():
-                        self.scans.append((event, {}))
-                    case ScanEnded():
-                        self.ended += 1
-                    case ImageReceived():
-                        frame = np.empty(event.format.shape, event.format.dtype)
-                        decode = frame_decoder(event.format)
-                        decode(message[event.offset : event.offset + event.size], frame)
-                        self.scans[-1][1][event.index] = frame
-
-
-@pytest.fixture
-def read():
-    with ExitStack() as readers:
-        yield lambda address: readers.enter_context(closing(Reader(address)))
 
 
 @pytest.mark.parametrize("protocol", ["asi-csr", "dectris-v2"])
-def test_a_reader_of_sparse_frames_gets_equal_counts_and_sees_restarts(
-    protocol, start_daemon, collect, simulate, read
-):
+def test_a_reader_of_sparse_frames_gets_equal_counts(protocol, start_daemon, collect, simulate, consume):
     port = free_port()
     config = f'[[relay]]\naddress = "tcp://127.0.0.1:{port}"\nas = "asi-csr"\n'
     source = f"{protocol}+tcp://127.0.0.1:{free_port()}"
     daemon = start_daemon("sum", "sumsig", source=source, config=config)
-    collector, reader = collect(daemon), read(f"tcp://127.0.0.1:{port}")
+    collector, consumer = collect(daemon), consume(f"tcp://127.0.0.1:{port}", SparseConsumer).read()
     simulate(daemon.detector, protocol=protocol, nav=NAV, sig=SIG, faults=("restart@100:1",), scans=2)
     restarted, whole = collector.runs(2)
     assert restarted.ended["reason"] == "restarted"
     check_frames(whole, reference_frames(NAV, SIG, "uint16", scan=2))
-    wait_until(lambda: reader.ended == 2)
-    (first, some), (second, frames) = reader.scans
+    wait_until(lambda: sum(has_ended for *_, has_ended in scans_of(consumer.messages, "asi-csr")) == 2)
+    (first, some, _), (second, frames, _) = scans_of(consumer.messages, "asi-csr")
     assert (first.nav_shape, first.sig_shape) == (second.nav_shape, second.sig_shape) == (NAV, SIG)
     assert sorted(some) == list(range(100))
     expected = reference_frames(NAV, SIG, "uint16", scan=1).reshape(-1, *SIG)

@@ -60,9 +60,7 @@ def test_a_restart_with_another_region_is_the_same_request(finish, one_daemon, r
     assert last.header["complete"]
 
 
-def test_the_frame_of_a_position_that_was_scanned_before_is_there_at_once(
-    finish, client, one_collector, reference
-):
+def test_the_frame_of_a_position_scanned_before_is_there_at_once(finish, client, one_collector, reference):
     client.region("picksum", POINT)
     expected = reference.frame(3 * NAV[1] + 7)
 
@@ -74,9 +72,7 @@ def test_the_frame_of_a_position_that_was_scanned_before_is_there_at_once(
     finish()
 
 
-def test_regions_that_change_while_frames_arrive_keep_every_result_exact(
-    half, client, one_collector, reference
-):
+def test_regions_that_change_while_frames_arrive_stay_exact(half, client, one_collector, reference):
     for first in range(HALF, 2 * HALF, 12):
         region = {"shape": "ellipse", "centre": [12, 9], "radii": [1 + first % 9, 6]}
         client.region("picksum", region)  # before the frames: after the last one the run may end at once

@@ -22,9 +22,7 @@ SMALL = {
 }
 
 
-def test_four_modules_are_one_frame_and_what_is_lost_or_comes_twice_has_its_place_in_the_ledger(
-    start_daemon, collect, simulate, tmp_path
-):
+def test_modules_are_frames_and_what_is_lost_or_twice_is_counted(start_daemon, collect, simulate, tmp_path):
     nav, sig = (16, 16), (64, 48)
     reference = Reference(nav, sig)
     daemon, address = with_modules(start_daemon, tmp_path, "sum", "sumsig", "max")
@@ -66,9 +64,8 @@ def test_frames_that_are_dealt_to_two_sockets_are_one_scan(observed, simulate, t
     reference = Reference(nav, sig)
     address = f"ipc://{tmp_path}/dealt"
     first, second = (f"dectris-v2+{where}" for where in (address, f"{address}-1"))
-    daemon, collector = observed(
-        "sum", "sumsig", "max", source=first, options=("--source", second), env={"STEMD_KERNELS": "auto"}
-    )
+    options = {"options": ("--source", second), "env": {"STEMD_KERNELS": "auto"}}
+    daemon, collector = observed("sum", "sumsig", "max", source=first, **options)
     faults = ("foreign-series@100", "duplicate@500", "drop@7:2", "reorder@300:2")
     simulate(address, nav=nav, sig=sig, sockets=2, scans=3, faults=faults).join()
     runs = collector.runs(3)
@@ -80,9 +77,7 @@ def test_frames_that_are_dealt_to_two_sockets_are_one_scan(observed, simulate, t
     assert daemon.status()["addresses"]["source"] == f"{first}, {second}"
 
 
-def test_a_module_that_falls_silent_makes_frames_incomplete_and_comes_back(
-    start_daemon, collect, by_hand, tmp_path
-):
+def test_a_silent_module_makes_frames_incomplete_and_comes_back(start_daemon, collect, by_hand, tmp_path):
     reference = Reference((16, 16), (64, 48))
     daemon, _ = with_modules(start_daemon, tmp_path, "sum", "sumsig")
     collector = collect(daemon)
@@ -146,15 +141,12 @@ def test_messages_of_modules_cannot_be_relayed_unchanged(tmp_path):
 
 
 @pytest.mark.parametrize("policy", ["drop", "block"])
-def test_a_full_ring_drops_and_counts_frames_of_modules_or_holds_all_sockets_back(
-    start_daemon, collect, simulate, tmp_path, policy
-):
+def test_a_full_ring_drops_or_holds_all_sockets_back(start_daemon, collect, simulate, tmp_path, policy):
     nav, sig = (16, 32), (192, 192)
     reference = Reference(nav, sig)
     small = {"STEMD_RING_SIZE_BYTES": "4 MB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB"}
-    daemon, address = with_modules(
-        start_daemon, tmp_path, "sum", "sumsig", STEMD_RING_WHEN_FULL=policy, **small
-    )
+    env = {"STEMD_RING_WHEN_FULL": policy, **small}
+    daemon, address = with_modules(start_daemon, tmp_path, "sum", "sumsig", **env)
     collector = collect(daemon)
     workers = daemon.pids_of("stemd.workers.worker")
     for pid in workers:

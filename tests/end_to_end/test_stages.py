@@ -2,29 +2,23 @@
 
 import shutil
 import signal
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+import stemd
 from rendered_electrons import rendered_electrons
-from stemd import (
-    ApplyMasksUDF,
-    BinStage,
-    Context,
-    CorrectionSet,
-    CountStage,
-    CropStage,
-    DescanStage,
-    SumSigUDF,
-    SumUDF,
-)
+from stemd import ApplyMasksUDF, BinStage, Context, CountStage, CropStage, DescanStage, SumSigUDF, SumUDF
 from stemd.client.control_client import ControlFailed
 from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from stored_runs import run_stored
+from stream_examples import ArrayFrames
 from whole_way.checks import check_arrays, check_ledgers, check_order
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
+from whole_way.ports import free_port
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
@@ -217,7 +211,7 @@ def test_counting_is_set_and_references_are_taken_from_the_stream(observed, tmp_
     _, scan_id = send(frames)
     found = daemon.call("counting", scan_id=scan_id, n_sigma=6.0, use=True)
     stage = CountStage(n_sigma=6.0)
-    scan, corrections = frames.reshape(4, 6, 64, 80), CorrectionSet(dark=dark[0])
+    scan, corrections = frames.reshape(4, 6, 64, 80), stemd.CorrectionSet(dark=dark[0])
     offline = run_stored(scan, SumSigUDF(), stages=[stage], corrections=corrections)
     counted = offline["intensity"].data
     assert found["electrons"] == pytest.approx(counted.mean())
@@ -231,7 +225,7 @@ def test_counting_is_set_and_references_are_taken_from_the_stream(observed, tmp_
     gain = daemon.call("reference", kind="gain", scan_id=scan_id)
     assert gain["mean"] > 0
     run, _ = send(frames)
-    made = CorrectionSet(dark=dark[0], gain=np.load(gain["path"]))
+    made = stemd.CorrectionSet(dark=dark[0], gain=np.load(gain["path"]))
     expected = run_stored(scan, SumUDF(), corrections=made)["intensity"].data
     np.testing.assert_allclose(run.last("sum").arrays["intensity"], expected, rtol=1e-5)
     with pytest.raises(ControlFailed, match="is not the one that ended last"):
@@ -257,3 +251,31 @@ def test_sighup_changes_the_stages_of_the_next_scan(observed):
     assert first.last("sum").arrays["intensity"].shape == (12, 16)
     assert second.last("sum").arrays["intensity"].shape == (3, 4)
     assert "reloaded changed=stage" in daemon.log
+
+
+def start_example(start_daemon, name, source, port):
+    """Start a daemon with an example, at free addresses."""
+    text = (Path(__file__).parents[2] / "examples" / name).read_text()
+    text = text.replace("127.0.0.1:8283", f"127.0.0.1:{port}")
+    return start_daemon(source=source, config=text)
+
+
+def test_electrons_counted_at_the_edge_are_those_that_arrive(start_daemon, collect):
+    port = free_port()
+    edge = start_example(start_daemon, "edge_counting.toml", None, port)
+    after = start_example(start_daemon, "after_edge.toml", f"asi-csr+tcp://127.0.0.1:{port}", port)
+    wait_until(lambda: after.status()["source"]["state"] == "connected")
+    electrons = rendered_electrons(32, (48, 64), seed=3, height=400.0, sigma=10.0)
+    frames = electrons.as_read("uint16")
+    at_edge, further = collect(edge), collect(after)
+    Simulator(ArrayFrames(frames, (4, 8)), address=edge.detector).run()
+    (counted,), (arrived,) = at_edge.runs(1), further.runs(1)
+    offline = run_stored(frames.reshape(4, 8, 48, 64), SumUDF(), stages=[CountStage()])
+    expected = offline["intensity"].data
+    assert expected.sum() > 0
+    for run in (counted, arrived):
+        assert run.ended["complete"]
+        assert np.array_equal(run.last("sum").arrays["intensity"], expected)
+        check_ledgers(run)
+    (relay,) = edge.status()["relays"]
+    assert (relay["dropped"], relay["failed"]) == (0, 0)

@@ -11,9 +11,7 @@ import numpy as np
 from stemd_udfs import UDF
 
 FATAL_INDEX = 77
-IS_WORKER = getattr(sys.modules["__main__"], "__spec__", None) and (
-    sys.modules["__main__"].__spec__.name == "stemd.workers.worker"
-)
+IS_WORKER = getattr(getattr(sys.modules["__main__"], "__spec__", None), "name", "") == "stemd.workers.worker"
 
 
 class Good(UDF):

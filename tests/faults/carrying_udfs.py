@@ -13,10 +13,8 @@ class SumsOfScans(UDF):
     """Sum of each frame, of all scans so far."""
 
     def get_result_buffers(self):
-        return {
-            "own": self.buffer(kind="nav", dtype=np.int64, use="private"),
-            "total": self.buffer(kind="nav", dtype=np.int64, use="result_only"),
-        }
+        own = self.buffer("nav", dtype=np.int64, use="private")
+        return {"own": own, "total": self.buffer("nav", dtype=np.int64, use="result_only")}
 
     def process_frame(self, frame):
         self.results.own[:] = frame.sum(dtype=np.int64)

@@ -27,10 +27,7 @@ BAD = {
     "die in workers": {"Dies": IN_WORKERS, "Exits": ("InProcess", "InPostprocess")},
     "die in the results process": {"Dies": IN_RESULTS, "Exits": ("InGetResults", "InResultsDeclaration")},
 }
-GROUPS = {
-    group: [verb + place for verb, places in deeds.items() for place in places]
-    for group, deeds in BAD.items()
-}
+GROUPS = {group: [verb + one for verb in deeds for one in deeds[verb]] for group, deeds in BAD.items()}
 WORDS = {"Raises": "ValueError: no such luck", "Hangs": "time limit", "Dies": "died", "Exits": "died"}
 
 
@@ -91,15 +88,12 @@ LONG = [pytest.param(*kind, marks=pytest.mark.soak) for kind in KINDS if kind no
 
 
 @pytest.mark.parametrize(("where", "what"), [*QUICK, *LONG])
-def test_whatever_a_udf_does_to_its_process_the_others_are_exact(
-    where, what, shared_daemon, collect, simulate
-):
+def test_whatever_a_udf_does_to_its_process_others_are_exact(where, what, shared_daemon, collect, simulate):
     small = Reference((8, 32), SIG)
     allowed = HERE / "strange.toml"
     daemon = shared_daemon("sum", "sumsig", options=("--config", str(allowed)), env=environment())
-    daemon.call(
-        "register", name="strange", use="sample_udfs.strange:Strange", params={"where": where, "what": what}
-    )
+    params = {"where": where, "what": what}
+    daemon.call("register", name="strange", use="sample_udfs.strange:Strange", params=params)
     collector = collect(daemon)
     try:
         simulate(daemon.detector, nav=small.nav, sig=SIG, scans=1)
@@ -121,19 +115,11 @@ def processes():
         yield ctx
 
 
-OFFLINE = (
-    ("process_frame", "sys.exit"),
-    ("process_frame", "SIGSEGV"),
-    ("process_frame", "numpy patched"),
-    ("__init__", "setitimer"),
-)
+IN_FRAMES = ("sys.exit", "SIGSEGV", "numpy patched")
+OFFLINE = (*(("process_frame", what) for what in IN_FRAMES), ("__init__", "setitimer"))
 OWN_PROCESS = ("preprocess", "merge", "get_results")  # that of the tests
 HANGS = "text without end"  # offline a call may take any time
-OFFLINE_LONG = [
-    (where, what)
-    for where, what in KINDS
-    if where not in OWN_PROCESS and what != HANGS and (where, what) not in OFFLINE
-]
+OFFLINE_LONG = [one for one in KINDS if one[0] not in OWN_PROCESS and one[1] != HANGS and one not in OFFLINE]
 
 
 def names_the_udf(error):

@@ -73,9 +73,7 @@ def shared_files(pid):
 
 def signal_in_mid_scan(daemon, collector, module, frames, number=signal.SIGKILL):
     """Send a signal to a process that runs `module` when so many frames have been processed."""
-    collector.wait_for(
-        lambda messages: any(m.is_result and m.header["ledger"]["processed"] >= frames for m in messages)
-    )
+    collector.wait_counted("processed", frames)
     pid = daemon.pids_of(module)[0]
     os.kill(pid, number)
     return pid

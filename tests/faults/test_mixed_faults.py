@@ -76,9 +76,8 @@ class ScanPlan:
     def check(self, ended: dict) -> None:
         """Check the event that ended the run."""
         ledger = ended["ledger"]
-        if (self.was_silent and ended["reason"] == "stalled") or (
-            self.was_late and ended["reason"] == "aborted"
-        ):
+        may_be = {"stalled": self.was_silent, "aborted": self.was_late}
+        if may_be.get(ended["reason"]):
             assert ledger["received"] <= len(self.order)
             return
         assert (ended["status"], ended["reason"]) in self.endings, (self, ended)
@@ -92,10 +91,8 @@ class ScanPlan:
         # A run that is complete ends at once: what comes behind it is no longer its own.
         is_open_longer = len(self.order) < self.count or bool(self.cut)
         for term, sent in (("duplicate", self.copies), ("foreign", self.foreign), ("malformed", self.noise)):
-            assert ledger[term] == len(sent) or (not is_open_longer and ledger[term] <= len(sent)), (
-                term,
-                self,
-            )
+            are_fewer = not is_open_longer and ledger[term] < len(sent)
+            assert are_fewer or ledger[term] == len(sent), (term, self)
         if ended["status"] == "final":
             assert ledger["undecodable"] == len(self.cut), (self, ended)
             assert ledger["discarded"] == 0, (self, ended)
@@ -118,9 +115,8 @@ def plan_scan(rng: random.Random, count: int) -> ScanPlan:
     plan = ScanPlan(count, ends, order, kill=rng.choice(KILLS), kill_at=rng.randrange(stop + 1))
 
     def some(chance: float) -> set[int]:
-        return (
-            set(rng.sample(order, min(len(order), rng.randrange(1, 8)))) if rng.random() < chance else set()
-        )
+        most = min(len(order), rng.randrange(1, 8)) if rng.random() < chance else 0
+        return set(rng.sample(order, most))
 
     plan.copies, plan.cut, plan.foreign, plan.noise = some(0.3), some(0.3), some(0.2), some(0.2)
     if ends == "end" and rng.random() < 0.3:
@@ -202,15 +198,8 @@ class Mix:
     def check(self):
         """Check all runs that are not checked yet; the last one may still be open on the wire."""
         last = self.open[-1][1] if self.open else None
-        if (
-            last
-            and last.ends == "restart"
-            and len(last.order) < last.count
-            and last.kill != "stemd.ingest.receiver"
-        ):
-            waiting = [self.open.pop()]
-        else:
-            waiting = []
+        is_open = last and last.ends == "restart" and len(last.order) < last.count
+        waiting = [self.open.pop()] if is_open and last.kill != "stemd.ingest.receiver" else []
         while self.open:
             self._check_oldest()
         self.open = waiting
@@ -267,9 +256,7 @@ class Mix:
             wait_until(has_all)
 
 
-def test_whatever_goes_wrong_every_frame_is_accounted_for(
-    start_daemon, collect, amount, request, record_property
-):
+def test_whatever_goes_wrong_every_frame_is_counted(start_daemon, collect, amount, request, record_property):
     seed = request.config.getoption("seed") or random.SystemRandom().randrange(2**32)
     print(f"seed {seed}: run again with --seed {seed}")
     record_property("seed", seed)

@@ -81,18 +81,12 @@ class World:
     # What happens.
 
     def start_receiver(self):
-        source = SimpleNamespace(
-            forget_loss=lambda: None,
-            report_empty=lambda _: False,
-            trouble="",
-            event_unit=None,
-            event_counts=NO_EVENTS,
-        )
+        says = {"forget_loss": lambda: None, "report_empty": lambda _: False, "trouble": ""}
+        source = SimpleNamespace(**says, event_unit=None, event_counts=NO_EVENTS)
         opened = SimpleNamespace(has_start_in_parts=False), source
         self.channel = Channel()
-        self.receiver = RingReceiver(
-            self.ring, self.wake_fd, self.start_fd, self.channel, SETTINGS, opened=opened
-        )
+        shared = self.ring, self.wake_fd, self.start_fd, self.channel
+        self.receiver = RingReceiver(*shared, SETTINGS, opened=opened)
 
     def take(self, event):
         room = self.receiver._writer.room()

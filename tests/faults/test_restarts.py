@@ -18,10 +18,8 @@ def handles_of(daemon):
 
 def memory_of(daemon):
     """Bytes of the largest process of each kind: a worker that has hardly worked yet takes less."""
-    kinds = {
-        kind: daemon.pids_of(kind)
-        for kind in ("stemd.workers.worker", "stemd.results.merger", "stemd.ingest.receiver")
-    }
+    modules = ("stemd.workers.worker", "stemd.results.merger", "stemd.ingest.receiver")
+    kinds = {module: daemon.pids_of(module) for module in modules}
     kinds["the daemon itself"] = [daemon.process.pid]
     return {kind: max(memory_bytes(pid) for pid in pids) for kind, pids in kinds.items()}
 

@@ -31,9 +31,7 @@ def runs_of_restarts(collector, amount, send, nav, sig):
     return runs
 
 
-def test_two_receivers_share_a_push_socket_and_restarts_at_random_frames_mix_nothing(
-    start_daemon, collect, simulate, amount, tmp_path
-):
+def test_two_receivers_share_a_push_socket_and_mix_nothing(start_daemon, collect, simulate, amount, tmp_path):
     nav, sig = amount(quick=((32, 32), (64, 64)), soak=((64, 64), (192, 192)))
     source = f"dectris-v2+ipc://{tmp_path}/detector"
     daemon = start_daemon("sum", "sumsig", "max", source=source, options=("--source", source))
@@ -65,9 +63,7 @@ def test_a_process_that_stands_still_is_replaced(start_daemon, collect, by_hand,
     assert "which reads a socket: a signal has stopped it" in daemon.log
 
 
-def test_deaths_at_any_moment_lose_one_scan_each_and_mix_nothing(
-    start_daemon, collect, by_hand, amount, tmp_path
-):
+def test_deaths_at_any_moment_lose_one_scan_each(start_daemon, collect, by_hand, amount, tmp_path):
     reference = Reference((16, 16), (64, 48))
     rounds = amount(quick=4, soak=60)
     daemon, _ = with_modules(start_daemon, tmp_path, "sum", "sumsig", "max")

@@ -167,9 +167,7 @@ def test_a_scan_that_was_whole_when_the_receiver_died_keeps_its_counts(what, wai
     assert run.ended["ledger"]["received"] == COUNT
 
 
-def test_a_scan_of_another_shape_after_the_receiver_died_changes_no_frame_of_the_one_before(
-    waiting, reference
-):
+def test_a_scan_of_another_shape_after_the_receiver_died_leaves_the_one_before(waiting, reference):
     other = Reference((16, 64), (32, 32))
     with Detector(waiting.daemon.detector, reference) as detector:
         detector.series().start().images()

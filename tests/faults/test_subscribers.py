@@ -68,9 +68,7 @@ def reading(daemon):
         reader.close()
 
 
-def test_a_stopped_subscriber_costs_nothing_and_knows_what_it_missed(
-    start_daemon, collect, simulate, reference, amount
-):
+def test_a_stopped_subscriber_knows_what_it_missed(start_daemon, collect, simulate, reference, amount):
     daemon = start_daemon("sum", env={"STEMD_PUBLISH_QUEUE_MESSAGES": "64"})
     with reading(daemon) as stopped, reading(daemon) as other:
         collector = collect(daemon, wants=lambda m: m.header.get("status") != "partial")
@@ -105,9 +103,7 @@ def lasts_of(reader):
     return [result for result in reader.results if result[2] != "partial"]
 
 
-def test_a_thousand_subscribers_that_connect_and_leave_leave_nothing_behind(
-    one_daemon, one_collector, simulate, reference
-):
+def test_a_thousand_subscribers_that_connect_leave_nothing(one_daemon, one_collector, simulate, reference):
     pid = one_daemon.process.pid
 
     def come_and_go(groups):

@@ -251,9 +251,8 @@ def test_a_udf_that_raises_on_the_nodes_fails_at_the_head_which_names_a_node(sha
 @by_modules
 def test_a_node_with_whole_frames_is_named_and_its_runs_are_left_out(share, tree, stack):
     tree.nodes[0].stop()
-    tree.nodes[0] = tree.nodes[0].again(
-        STEMD_SOURCE_MODULE="", STEMD_SOURCE_PLACE="", STEMD_SOURCE_DETECTOR_SHAPE=""
-    )
+    unset = {f"STEMD_SOURCE_{name}": "" for name in ("MODULE", "PLACE", "DETECTOR_SHAPE")}
+    tree.nodes[0] = tree.nodes[0].again(**unset)
     tree.nodes[0].wait_ready()
     collector = stack.enter_context(Collector(tree.head))
     tree.modules = ()

@@ -126,12 +126,8 @@ def test_images_after_the_end_of_a_run_count_only_in_the_metrics(one_daemon, det
     check_complete(runs(2)[1], reference, 2)
 
 
-def test_images_that_come_again_behind_the_end_are_counted_as_what_they_are(
-    one_daemon, detector, runs, reference
-):
-    duplicate, malformed = (
-        f'stemd_frames_total{{outcome="{outcome}"}}' for outcome in ("duplicate", "malformed")
-    )
+def test_images_that_come_again_behind_the_end_are_counted(one_daemon, detector, runs, reference):
+    duplicate, malformed = (f'stemd_frames_total{{outcome="{one}"}}' for one in ("duplicate", "malformed"))
     series = detector.series().start().images()
     (run,) = runs(1)
     check_complete(run, reference, 1)
@@ -190,9 +186,7 @@ def test_a_detector_is_back_after_a_power_cut(one_daemon, one_collector, referen
     collector.forget()
     with Detector(one_daemon.detector, reference) as detector:
         detector.series(41).start().images(0, 300)
-        collector.wait_for(
-            lambda messages: any(m.is_result and m.header["ledger"]["received"] == 300 for m in messages)
-        )
+        collector.wait_counted("received", 300)
     with Detector(one_daemon.detector, reference) as detector:
         detector.series(1, scan=2).start().images().end()
         lost, whole = collector.runs(2)
@@ -248,13 +242,5 @@ def test_noise_of_every_kind_at_once(detector, runs, reference):
     (run,) = runs(1)
     check_run(run, reference, 1)
     assert ending(run) == ("final", None, False)
-    check_terms(
-        run,
-        received=COUNT - 5,
-        missing=5,
-        undecodable=5,
-        processed=COUNT - 10,
-        duplicate=5 + 4,
-        foreign=10,
-        malformed=10,
-    )
+    wrong = {"missing": 5, "undecodable": 5, "duplicate": 5 + 4, "foreign": 10, "malformed": 10}
+    check_terms(run, received=COUNT - 5, processed=COUNT - 10, **wrong)

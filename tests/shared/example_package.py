@@ -11,9 +11,8 @@ def paths_of_example(folder: Path) -> list[str]:
     project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text())["project"]
     information = folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
     information.mkdir(parents=True)
-    (information / "METADATA").write_text(
-        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
-    )
+    metadata = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+    (information / "METADATA").write_text(metadata)
     lines = []
     for group, points in project["entry-points"].items():
         lines += [f"[{group}]", *(f"{name} = {value}" for name, value in points.items())]

@@ -27,11 +27,7 @@ _PR_SET_PDEATHSIG = 1
 
 # Rooms whose files share what takes long to start: a browser, a Dask cluster, contexts. One process takes the
 # files up to each of these letters, and ends with them, and with what they share.
-_TOGETHER = {
-    "tests/page/test_": ("e", "m", "z"),
-    "tests/daemon/cluster/test_": ("z",),
-    "tests/rows/test_": ("z",),
-}
+_TOGETHER = {"tests/page/test_": "emz", "tests/daemon/cluster/test_": "z", "tests/rows/test_": "z"}
 
 
 def _group_of(nodeid: str) -> str:

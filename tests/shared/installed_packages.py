@@ -18,8 +18,7 @@ def closure(name: str) -> set[str]:
         found.add((key, extras))
         for line in requires(key) or []:
             needed = Requirement(line)
-            if needed.marker is None or any(
-                needed.marker.evaluate({"extra": extra}) for extra in extras or {""}
-            ):
+            marker = needed.marker
+            if marker is None or any(marker.evaluate({"extra": extra}) for extra in extras or {""}):
                 todo.append((needed.name, frozenset(needed.extras)))
     return {key for key, _ in found}

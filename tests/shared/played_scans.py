@@ -288,9 +288,8 @@ async def running(
     ring_bytes=1 << 20,
 ):
     """Run a scheduler until the block is left."""
-    receiving = ReceiverHandle(
-        ReceiverSettings(url="played", max_message_bytes=LARGEST, ring_bytes=ring_bytes)
-    )
+    settings = ReceiverSettings(url="played", max_message_bytes=LARGEST, ring_bytes=ring_bytes)
+    receiving = ReceiverHandle(settings)
     receiver, host = Receiver(receiving), RecordingHost()
     scheduler = host.scheduler = Scheduler(
         receiving,

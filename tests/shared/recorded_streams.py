@@ -24,14 +24,8 @@ def record_v1(path: Path, frames: np.ndarray, mask: np.ndarray) -> Path:
     """Record a DECTRIS Stream V1 with a pixel mask."""
     sig_shape = frames.shape[1:]
     writer = v1.ImageWriter(series=1, frame_format=FrameFormat(codec="bslz4", dtype="<u2", shape=sig_shape))
-    header = v1.header_message(
-        series=1,
-        images=len(frames),
-        sig_shape=sig_shape,
-        dtype="<u2",
-        detail="all",
-        pixel_mask=mask.astype("<u4"),
-    )
+    about = {"series": 1, "images": len(frames), "sig_shape": sig_shape, "dtype": "<u2", "detail": "all"}
+    header = v1.header_message(**about, pixel_mask=mask.astype("<u4"))
     images = [writer.message(index, encode_frame(frame, "bslz4")) for index, frame in enumerate(frames)]
     messages = [header, *images, v1.end_message(series=1)]
     return record(path, "dectris-v1", [join_parts(parts) for parts in messages])

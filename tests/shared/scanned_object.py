@@ -11,10 +11,8 @@ def scanned(shape, drift=(0.0, 0.0), seed=0):
     frequencies = random.uniform(-0.25, 0.25, (_WAVES, 2))
     phases = random.uniform(0, 2 * np.pi, _WAVES)
     y, x = np.indices(shape) - np.reshape(drift, (2, 1, 1))
-    waves = np.cos(
-        2 * np.pi * (np.multiply.outer(frequencies[:, 0], y) + np.multiply.outer(frequencies[:, 1], x))
-        + phases[:, None, None]
-    )
+    turns = np.multiply.outer(frequencies[:, 0], y) + np.multiply.outer(frequencies[:, 1], x)
+    waves = np.cos(2 * np.pi * turns + phases[:, None, None])
     return np.clip(1 + 0.35 * np.sqrt(2 / _WAVES) * waves.sum(axis=0), 0, None)
 
 

@@ -152,9 +152,7 @@ class AtomsScan(NamedTuple):
         """The phase on the grid, twice as fine as the scan and with a margin of half a frame."""
         sides = [2 * length + self.size for length in self.nav]
         y, x = np.indices(sides) * self.scan_step_nm / 2
-        places = (
-            np.random.default_rng(3).uniform(0, 1, (self.atoms, 2)) * np.array(sides) * self.scan_step_nm / 2
-        )
+        places = np.random.default_rng(3).uniform(0, 1, (self.atoms, 2)) * sides * self.scan_step_nm / 2
         total = np.zeros(sides)
         for row, column in places:
             total += self.height * np.exp(-((y - row) ** 2 + (x - column) ** 2) / (2 * 0.035**2))

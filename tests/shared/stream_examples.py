@@ -88,9 +88,7 @@ def payload_of_modules(
     pixels: Sequence[np.ndarray], places: Sequence[tuple[int, int]] | None = None, codec: str = "bslz4"
 ) -> bytes:
     """Return the payload of a frame of modules; `places`: their first pixels, None: one under the other."""
-    modules = [
-        ModulePixels(codec, one.dtype.str, one.shape, bytes(encode_frame(one, codec))) for one in pixels
-    ]
+    modules = [ModulePixels(codec, a.dtype.str, a.shape, bytes(encode_frame(a, codec))) for a in pixels]
     table = table_of(ModuleLayout(places).rectangles([one.shape for one in pixels]), modules)
     return table + b"".join(one.payload for one in modules)
 
@@ -137,9 +135,8 @@ def with_blocks_of(pixels: int, frame: np.ndarray) -> bytes:
     """Return the payload of a frame in bslz4, with so many pixels in each block."""
     library = plugin_codec()
     room = ctypes.create_string_buffer(library.compress_bound(frame.size, frame.itemsize, pixels))
-    used = library.compress_bslz4(
-        frame.ctypes.data, ctypes.addressof(room), frame.size, frame.itemsize, pixels
-    )
+    address = ctypes.addressof(room)
+    used = library.compress_bslz4(frame.ctypes.data, address, frame.size, frame.itemsize, pixels)
     block = pixels * frame.itemsize
     return frame.nbytes.to_bytes(8, "big") + block.to_bytes(4, "big") + room.raw[:used]
 

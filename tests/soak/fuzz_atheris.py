@@ -45,15 +45,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as corpus:
         for number, message in enumerate(subject.messages()):
             (Path(corpus) / str(number)).write_bytes(message)
-        limits = [
-            f"-timeout={LONGEST_S}",
-            f"-rss_limit_mb={MOST_MEMORY_MIB}",
-            "-max_len=65536",
-            "-len_control=0",
-        ]
-        atheris.Setup(
-            [sys.argv[0], f"-runs={options.messages}", *limits, "-print_final_stats=1", corpus], one
-        )
+        limits = [f"-timeout={LONGEST_S}", f"-rss_limit_mb={MOST_MEMORY_MIB}", "-max_len=65536"]
+        limits += [f"-runs={options.messages}", "-len_control=0", "-print_final_stats=1"]
+        atheris.Setup([sys.argv[0], *limits, corpus], one)
         atheris.Fuzz()
 
 

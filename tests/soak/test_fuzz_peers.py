@@ -192,9 +192,8 @@ class Requests(HTTPPeer):
 
 
 def filled_in(request: bytes, address: str) -> bytes:
-    return request.replace(b" HTTP\r", b" " + address.encode() + b"\r").replace(
-        b"//HTTP\r", b"//" + address.encode() + b"\r"
-    )
+    host = address.encode() + b"\r"
+    return request.replace(b" HTTP\r", b" " + host).replace(b"//HTTP\r", b"//" + host)
 
 
 def connected(address: str) -> socket.socket:
@@ -252,38 +251,13 @@ class Dealer:
 
 def control_request() -> list[bytes]:
     """A request that changes nothing of the scan that runs, or is none."""
-    operations = [
-        "status",
-        "udfs",
-        "register",
-        "unregister",
-        "manifest",
-        "set_nav_shape",
-        "record",
-        "unknown",
-    ]
-    fields = [
-        "name",
-        "use",
-        "params",
-        "nav_shape",
-        "restart",
-        "replace",
-        "scan_id",
-        "action",
-        "path",
-        "pickle",
-    ]
-    plain = [
-        one
-        for one in STRANGE
-        if one not in ("sum", 10**400) and not str(one).startswith(("\ud800", "\udfff"))
-    ]
-    request = {random.choice(fields): random.choice([*plain, b"\0\xff", [-1, 2**62]]) for _ in range(3)}
-    request |= {
-        "op": random.choice(operations),
-        "id": random.choice((1, "x", b"y", None, 1.5, [], "z" * 100)),
-    }
+    ops = ["status", "udfs", "register", "unregister", "manifest", "set_nav_shape", "record", "unknown"]
+    keys = ["name", "use", "params", "nav_shape", "restart", "replace", "scan_id", "action", "path", "pickle"]
+    known = [one for one in STRANGE if one not in ("sum", 10**400)]
+    plain = [one for one in known if not str(one).startswith(("\ud800", "\udfff"))]
+    request = {random.choice(keys): random.choice([*plain, b"\0\xff", [-1, 2**62]]) for _ in range(3)}
+    request["op"] = random.choice(ops)
+    request["id"] = random.choice((1, "x", b"y", None, 1.5, [], "z" * 100))
     packed: bytes = msgpack.packb(request)
     if random.random() < 0.5:
         packed = changed(packed)
@@ -344,9 +318,8 @@ def fuzz(daemon: TCPDaemon, name: str, count: int) -> None:
     most = MOST_GROWTH_BYTES + MOST_GROWTH_PER_MESSAGE * count
     assert growth < most, f"memory grew by {growth} bytes, expected {most} at most"
     most_lines = LINES_PER_S * (1 + time.monotonic() - lines_since)
-    assert lines < most_lines, (
-        f"{lines} lines of log, expected {most_lines:.0f} at most: {daemon.log[-3000:]}"
-    )
+    many = f"{lines} lines of log, expected {most_lines:.0f} at most: {daemon.log[-3000:]}"
+    assert lines < most_lines, many
     assert "Traceback" not in daemon.log, daemon.log[-3000:]
     print(f"{count} messages, {wrong} malformed: memory grew by {growth} bytes, {lines} lines of log")
 
@@ -359,11 +332,8 @@ def malformed(daemon: TCPDaemon) -> int:
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory):
     """A daemon whose scans wait as long as it takes."""
-    env = {
-        "STEMD_KERNELS": os.environ.get("STEMD_KERNELS", "plain"),
-        "STEMD_SOURCE_STALL_TIMEOUT_S": "7200",
-        "STEMD_SECURITY_MAX_CONNECTIONS": "100",
-    }
+    env = {"STEMD_KERNELS": os.environ.get("STEMD_KERNELS", "plain")}
+    env |= {"STEMD_SOURCE_STALL_TIMEOUT_S": "7200", "STEMD_SECURITY_MAX_CONNECTIONS": "100"}
     with TCPDaemon(tmp_path_factory.mktemp("fuzzed"), env=env) as daemon:
         yield daemon
 

@@ -245,9 +245,7 @@ def _may_be_killed(pid: int) -> bool:
     return False
 
 
-def _check_scans(
-    collector: Collector, sender: Sender, killer: Killer, until: float, counts: Counter[str]
-) -> None:
+def _check(collector: Collector, sender: Sender, killer: Killer, until: float, counts: Counter[str]) -> None:
     """Check scans until it is time, and then, while nothing is killed, those that were begun."""
     reference = Reference(NAV, SIG)
     is_over = False
@@ -293,7 +291,7 @@ def test_processes_killed_at_random_lose_nothing_that_was_received(tmp_path, mod
         sender = stack.enter_context(closing(Sender(daemon, Reference(NAV, SIG))))
         killer = Killer(daemon, sender, modules, seed, amount(quick=(0.5, 2), soak=(1.5, 4.5)))
         try:
-            _check_scans(collector, sender, killer, time.monotonic() + amount(quick=4, soak=600), counts)
+            _check(collector, sender, killer, time.monotonic() + amount(quick=4, soak=600), counts)
         finally:
             with suppress(BaseException):
                 killer.stop()

@@ -102,10 +102,8 @@ class Visitors:
         """Messages that they got, by kind of visitor; those of snapshots by kind of question."""
         self.scan_ids: list[str] = [""]
         self.errors: list[BaseException] = []
-        self._threads = [
-            threading.Thread(target=self._visit, args=(random.Random(f"{seed} {number}"),))
-            for number in range(VISITORS)
-        ]
+        randoms = [random.Random(f"{seed} {number}") for number in range(VISITORS)]
+        self._threads = [threading.Thread(target=self._visit, args=(one,)) for one in randoms]
         for thread in self._threads:
             thread.start()
 
@@ -209,14 +207,12 @@ def check_flat(name: str, looks: list[Look]) -> None:
     lasted_s = half[-1].seconds - half[0].seconds
     times, rss = [look.seconds for look in half], [look.rss_mib for look in half]
     grown = float(np.polyfit(times, rss, 1)[0]) * lasted_s
-    print(
-        f"{name}: second half of {lasted_s:.0f} s: {grown:+.2f} MiB, {grown / lasted_s * 3600:+.1f} an hour"
-    )
+    per_hour = grown / lasted_s * 3600
+    print(f"{name}: second half of {lasted_s:.0f} s: {grown:+.2f} MiB, {per_hour:+.1f} an hour")
     more = (half[-1].objects - half[0].objects).most_common(8)
     print(f"{name}: objects that became more: {more}", flush=True)
-    assert grown < MOST_MIB, (
-        f"{name}: memory grew by {grown:.1f} MiB in {lasted_s:.0f} s, expected less than {MOST_MIB}: {more}"
-    )
+    words = f"{grown:.1f} MiB in {lasted_s:.0f} s, expected less than {MOST_MIB}"
+    assert grown < MOST_MIB, f"{name}: memory grew by {words}: {more}"
 
 
 # --- the run ---
@@ -307,10 +303,8 @@ def test_neither_scans_nor_visitors_leave_anything_behind(tmp_path, amount, seed
         while len(looks) < 2 or time.monotonic() < until:
             faulty_scans_and_visitors(daemon, seed + len(looks), next(series))
             looks.append(look_at(daemon, tmp_path))
-            print(
-                f"turn {len(looks)}: {[round(look.rss_mib, 2) for look in looks[-1].values()]} MiB",
-                flush=True,
-            )
+            rss = [round(look.rss_mib, 2) for look in looks[-1].values()]
+            print(f"turn {len(looks)}: {rss} MiB", flush=True)
         faulty_scans_and_visitors(daemon, seed + len(looks), next(series))
         single = itertools.count(next(series))
 

@@ -49,11 +49,9 @@ def _check(run: Run, reference: Reference, *, by_modules: bool) -> None:
         check_run(run, reference, run.ended["series"], every=True)
 
 
-def _send(
-    rng: random.Random, detectors: list[Detector], number: int, frames: int, *, by_modules: bool
-) -> None:
+def _send(rng: random.Random, detectors: list[Detector], scan: int, frames: int, *, by_modules: bool) -> None:
     """Send frames of a scan, each to a node at random or its modules to all; a whole one has an end."""
-    series = [detector.series(number, scan=number) for detector in detectors]
+    series = [detector.series(scan, scan=scan) for detector in detectors]
     for one in rng.sample(series, len(series)):
         one.start()
     is_whole = frames == detectors[0].reference.count
@@ -113,10 +111,9 @@ def _is_well(tree: Tree) -> bool:
     """Whether all daemons are ready, connected, and have no scan."""
     with suppress(Exception):  # one of them is being started
         states = [daemon.status() for daemon in (tree.head, *tree.nodes)]
-        return all(
-            state["ready"] and state["source"]["state"] == "connected" and state["scan"] is None
-            for state in states
-        )
+        sources = [state["source"]["state"] for state in states]
+        is_idle = all(state["ready"] and state["scan"] is None for state in states)
+        return is_idle and set(sources) == {"connected"}
     return False
 
 

@@ -14,8 +14,8 @@ import h5py
 import numpy as np
 import pytest
 
-from bridge_packages import needed
 from driven_simulator import simplon_detector
+from other_programs import needed
 from stemd_sources.sending.faults import parse_fault
 from stemd_sources.simplon import SimplonClient
 from whole_way.detector import Detector

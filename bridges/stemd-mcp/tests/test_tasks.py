@@ -11,7 +11,7 @@ import anyio
 import numpy as np
 import pytest
 
-from bridge_packages import needed
+from other_programs import needed
 from stemd.control.requests import BY_OP
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector

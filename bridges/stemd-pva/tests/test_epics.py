@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bridge_packages import needed
+from other_programs import needed
 from whole_way.checks import check_complete
 from whole_way.detector import Detector
 from whole_way.ports import free_port

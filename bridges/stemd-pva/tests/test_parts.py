@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bridge_packages import needed
+from other_programs import needed
 
 needed("p4p", "pva")
 from stemd_pva.normative_types import ScanTable  # noqa: E402

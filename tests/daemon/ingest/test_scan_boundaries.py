@@ -35,7 +35,8 @@ from stemd_sources.headers.runs import FEW
 from stemd_sources.merlin import frame_header
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import join_parts, split_parts
-from written_sockets import LARGEST, Socket
+from written_ring import LARGEST_OF_SOCKET as LARGEST
+from written_ring import Socket
 
 Assembly = ModuleAssembly | FrameAssembly
 SHAPE = (2, 8)

@@ -58,10 +58,8 @@ def builtins(sig, frames_dtype):
     if len(sig) == 2 and max(sig) > 1:
         middle, reach = tuple(length // 2 for length in sig), max(sig)
         distance = np.hypot(*(np.indices(sig) - np.reshape(middle, (2, 1, 1))))
-        cases["fem"] = Builtin(
-            stemd.FEMUDF(center=middle, rad_in=0, rad_out=reach),
-            lambda f: {"intensity": f[:, distance > 0].std(axis=1)},
-        )
+        fem = stemd.FEMUDF(center=middle, rad_in=0, rad_out=reach)
+        cases["fem"] = Builtin(fem, lambda f: {"intensity": f[:, distance > 0].std(axis=1)})
         # Every frequency but that of the mean.
         cases["crystal"] = Builtin(
             stemd.CrystallinityUDF(rad_in=0, rad_out=2 * reach),
@@ -74,13 +72,8 @@ def _stddev(frames):
     if not len(frames):
         return {"sum": np.zeros(frames.shape[1:]), "num_frames": [0]}
     var = frames.var(axis=0)
-    return {
-        "sum": frames.sum(axis=0),
-        "mean": frames.mean(axis=0),
-        "var": var,
-        "std": np.sqrt(var),
-        "num_frames": [len(frames)],
-    }
+    values = {"sum": frames.sum(axis=0), "mean": frames.mean(axis=0), "var": var, "std": np.sqrt(var)}
+    return values | {"num_frames": [len(frames)]}
 
 
 def _logsum(frames, axes):

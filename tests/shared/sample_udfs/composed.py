@@ -61,10 +61,8 @@ class TakesInput(UDF):
         return {"sums": self.params.source}
 
     def get_result_buffers(self):
-        return {
-            "share": self.buffer("nav", dtype="f8"),
-            "overall": self.buffer("nav", dtype="f8", use="result_only"),
-        }
+        overall = self.buffer("nav", dtype="f8", use="result_only")
+        return {"share": self.buffer("nav", dtype="f8"), "overall": overall}
 
     def get_results(self):
         total = self.inputs.sums.total

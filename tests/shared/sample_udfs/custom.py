@@ -54,10 +54,7 @@ class FrameMoments(UDF):
     """By frame, in single precision: several values for each frame and for each pixel."""
 
     def get_result_buffers(self):
-        return {
-            "moments": self.buffer("nav", extra_shape=(2,)),
-            "powers": self.buffer("sig", extra_shape=(2,)),
-        }
+        return {"moments": self.buffer("nav", (2,)), "powers": self.buffer("sig", (2,))}
 
     def process_frame(self, frame):
         self.results.moments[:] = frame.mean(), (frame**2).mean()
@@ -115,10 +112,8 @@ class TileRings(UDF):
     def expected(self, frames):
         values = frames.astype(np.float64)
         products = values * self.weights(frames.shape[1:])
-        return {
-            "rings": np.stack([a.sum(axis=axes_of(frames)) for a in (products, values)], axis=-1),
-            "weighted": products.sum(axis=0),
-        }
+        rings = np.stack([a.sum(axis=axes_of(frames)) for a in (products, values)], axis=-1)
+        return {"rings": rings, "weighted": products.sum(axis=0)}
 
 
 class PartitionContrast(UDF):
@@ -128,10 +123,7 @@ class PartitionContrast(UDF):
         return np.float64
 
     def get_result_buffers(self):
-        return {
-            "contrast": self.buffer("nav", dtype=np.float64),
-            "frames": self.buffer("single", dtype=np.int64),
-        }
+        return {"contrast": self.buffer("nav", dtype="f8"), "frames": self.buffer("single", dtype="i8")}
 
     def process_partition(self, partition):
         assert partition.shape == tuple(self.meta.partition_shape)
@@ -202,10 +194,8 @@ class Weighted(UDF):
 
     def get_result_buffers(self):
         dims = len(self.meta.dataset_shape.nav)
-        return {
-            "weighted": self.buffer("nav", dtype=np.float64),
-            "coordinates": self.buffer("nav", extra_shape=(dims,), dtype=np.int64),
-        }
+        coordinates = self.buffer("nav", extra_shape=(dims,), dtype=np.int64)
+        return {"weighted": self.buffer("nav", dtype=np.float64), "coordinates": coordinates}
 
     def process_frame(self, frame):
         self.process_tile(frame[np.newaxis])

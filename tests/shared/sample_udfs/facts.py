@@ -22,10 +22,7 @@ class Described(UDF):
         return len(before["masks"]) == len(after["masks"])
 
     def get_result_buffers(self):
-        return {
-            "mean": self.buffer(kind="sig", dtype="float64"),
-            "moves": self.buffer(kind="nav", extra_shape=(2,)),
-        }
+        return {"mean": self.buffer("sig", dtype="float64"), "moves": self.buffer("nav", (2,))}
 
     def process_frame(self, frame):
         self.results.mean += frame

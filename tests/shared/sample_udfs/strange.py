@@ -227,9 +227,8 @@ PLACES = {
     "get_result_buffers": ("sys.exit", "closed descriptors"),
 }
 """What is done elsewhere than in process_frame."""
-KINDS = [("process_frame", what) for what in ACTIONS] + [
-    (where, what) for where, several in PLACES.items() for what in several
-]
+KINDS = [("process_frame", what) for what in ACTIONS]
+KINDS += [(where, what) for where, several in PLACES.items() for what in several]
 
 
 class Strange(UDF):

@@ -34,7 +34,7 @@ return [canvas.width, canvas.height, btoa(text)];
 
 _WITHOUT = (
     *("--disable-extensions", "--disable-background-networking", "--disable-component-update"),
-    *("--disable-sync", "--disable-default-apps", "--no-first-run"),
+    *("--disable-sync", "--disable-default-apps", "--no-first-run", "--disable-gpu"),
     "--disable-features=Translate,MediaRouter,OptimizationHints,BackForwardCache",
 )
 """What of a browser no test needs, and what takes processor time."""
@@ -77,13 +77,7 @@ class Browser:
         options = webdriver.ChromeOptions()
         options.binary_location = chromium
         # Without a sandbox, since CI runs as root; the pages are our own.
-        for argument in (
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-dev-shm-usage",
-            "--disable-gpu",
-            *_WITHOUT,
-        ):
+        for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", *_WITHOUT):
             options.add_argument(argument)
         self._starts += 1
         options.add_argument(f"--user-data-dir={self._folder / str(self._starts)}")

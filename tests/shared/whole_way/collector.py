@@ -65,6 +65,10 @@ class Collector(Closing):
                     f"messages missed: {self.missed}; the last ones: {topics}"
                 )
 
+    def wait_counted(self, term: str, least: int) -> None:
+        """Return when this term of the ledger of a result is large enough."""
+        self.wait_for(lambda all_: any(m.is_result and m.header["ledger"][term] >= least for m in all_))
+
     def forget(self) -> None:
         """Begin anew, without what came so far."""
         with self._changed:
@@ -81,9 +85,7 @@ class Collector(Closing):
 
     def runs(self, count: int, timeout_s: float = LIMIT_S) -> list[Run]:
         """Wait until `count` runs have ended; return all runs in the order of their start."""
-        self.wait_for(
-            lambda messages: sum(m.topic == "event/run_ended" for m in messages) >= count, timeout_s
-        )
+        self.wait_for(lambda all_: sum(m.topic == "event/run_ended" for m in all_) >= count, timeout_s)
         runs: dict[str, Run] = {}
         for message in self.messages:
             if message.header.get("run_id") is not None:

@@ -53,19 +53,16 @@ class Engine:
             path.write_text(text)
             options += [f"--tls-{name}", str(path)]
         self.address = f"tls://127.0.0.1:{free_port()}"
-        self.config = (
-            f'[engine]\ntls_ca = "{folder}/ca-file.pem"\n'
-            f'tls_cert = "{folder}/cert.pem"\ntls_key = "{folder}/key.pem"\n'
-        )
+        files = f'tls_ca = "{folder}/ca-file.pem"\ntls_cert = "{folder}/cert.pem"\n'
+        self.config = f'[engine]\n{files}tls_key = "{folder}/key.pem"\n'
         env = os.environ | {"TMPDIR": str(files), "DASK_DISTRIBUTED__COMM__REQUIRE_ENCRYPTION": "true"}
         self._log = folder / "dask.log"
         dask = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--host", self.address]
         self.scheduler = Service([*dask, "--no-dashboard", "--no-show", *options], env, self._log)
         worker = [sys.executable, "-m", "distributed.cli.dask_worker", self.address, "--host", "127.0.0.1"]
         worker += ["--nthreads", "1", "--no-dashboard", "--local-directory", str(folder / "dask")]
-        self.workers = [
-            Service([*worker, "--name", f"w{number}", *options], env, self._log) for number in range(WORKERS)
-        ]
+        commands = [[*worker, "--name", f"w{number}", *options] for number in range(WORKERS)]
+        self.workers = [Service(command, env, self._log) for command in commands]
 
     def log(self) -> str:
         return self._log.read_text()

@@ -185,12 +185,10 @@ def register(one_daemon: DaemonProcess) -> Iterator[Callable[..., dict[str, Any]
 
 
 @pytest.fixture
-def half(
-    one_daemon: DaemonProcess, one_collector: Collector, detector: Detector, reference: Reference
-) -> Series:
+def half(one_daemon: DaemonProcess, one_collector: Collector, detector: Detector) -> Series:
     """A scan of which one half is processed."""
     one_collector.forget()
-    count = reference.count // 2
+    count = detector.reference.count // 2
     series = detector.series().start().images(0, count)
     one_daemon.wait_for(processed=count)
     return series
@@ -272,6 +270,5 @@ def simulate() -> Iterator[Callable[..., threading.Thread]]:
 def by_hand(tmp_path: Path) -> Iterator[Callable[[Reference], ModulesByHand]]:
     """Make a detector with a socket for each module, every message of which is chosen."""
     with ExitStack() as stack:
-        yield lambda reference: stack.enter_context(
-            closing(ModulesByHand(f"ipc://{tmp_path}/modules", reference))
-        )
+        address = f"ipc://{tmp_path}/modules"
+        yield lambda reference: stack.enter_context(closing(ModulesByHand(address, reference)))

@@ -92,11 +92,8 @@ def fork(
 
     Standard error is the descriptor `log`; `streams` may name files for standard input and output.
     """
-    differ = {
-        name
-        for name in environment.keys() | os.environ.keys()
-        if environment.get(name) != os.environ.get(name)
-    }
+    names = environment.keys() | os.environ.keys()
+    differ = {name for name in names if environment.get(name) != os.environ.get(name)}
     if any(name.startswith(_AT_START) for name in differ - {"PYTHONPATH"}):
         return None
     template = _template()
@@ -116,9 +113,8 @@ def preload() -> None:
         importlib.import_module(module)
     program = "import json, sys; print(json.dumps(sys.path))"
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    asked = subprocess.run(
-        [sys.executable, "-P", "-c", program], env=environment, capture_output=True, check=True
-    )
+    command = [sys.executable, "-P", "-c", program]
+    asked = subprocess.run(command, env=environment, capture_output=True, check=True)
     plain_path[:] = json.loads(asked.stdout)
 
 

@@ -61,9 +61,8 @@ def canvas_of(page: Browser, view: str) -> WebElement:
 
 def views_of(page: Browser) -> list[str]:
     """What the images show, read at once: the page may be loaded anew meanwhile."""
-    found: list[str] = page.script(
-        "return [...document.querySelectorAll('.card .top-row > select')].map((one) => one.value)"
-    )
+    selects = "[...document.querySelectorAll('.card .top-row > select')]"
+    found: list[str] = page.script(f"return {selects}.map((one) => one.value)")
     return found
 
 
@@ -116,9 +115,8 @@ def begin_tool(page: Browser, view: str, tool: str) -> None:
     """Take a tool into the hand for an image: a press of its button, after the image was used."""
     card = card_of(page, view)
     assert card is not None, view
-    page.script(
-        "arguments[0].focus({preventScroll: true})", card.find_element(By.CSS_SELECTOR, ".stage canvas")
-    )
+    canvas = card.find_element(By.CSS_SELECTOR, ".stage canvas")
+    page.script("arguments[0].focus({preventScroll: true})", canvas)
     kind = card.get_attribute("data-kind")
     page.find(f'#palette > :is([data-kind="{kind}"], :not([data-kind])) > [data-tool="{tool}"]').click()
 

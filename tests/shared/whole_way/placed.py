@@ -43,13 +43,10 @@ class PlacedHead:
         # Short: the paths of sockets are limited.
         self.files = files or Path(tempfile.mkdtemp(prefix="placed-"))
         self.reference = Reference((16, 32), (16, 16))
-        sources = "".join(
-            f'[[source]]\nurl = "dectris-v2+ipc://{folder}/detector{number}"\n' for number in range(nodes)
-        )
+        addresses = [f"ipc://{folder}/detector{number}" for number in range(nodes)]
+        sources = "".join(f'[[source]]\nurl = "dectris-v2+{address}"\n' for address in addresses)
         (folder / "head.toml").write_text(f'{sources}[upstream]\nengine = "{engine}"\n{more}')
-        self.detectors = [
-            Detector(f"ipc://{folder}/detector{number}", self.reference) for number in range(nodes)
-        ]
+        self.detectors = [Detector(address, self.reference) for address in addresses]
         self._number = 0
         self.errors: list[str] = []  # those that were published during the last broken scan
         self.daemon = self._start()

@@ -37,10 +37,9 @@ class RawPeer(Closing):
     def __init__(self, address: str, kind: str, **properties: bytes) -> None:
         self.connection = connect(address)
         said = {"Socket-Type": kind.encode()} | properties
-        ready = b"\x05READY" + b"".join(
-            bytes([len(name)]) + name.encode() + len(value).to_bytes(4, "big") + value
-            for name, value in said.items()
-        )
+        ready = b"\x05READY"
+        for name, value in said.items():
+            ready += bytes([len(name)]) + name.encode() + len(value).to_bytes(4, "big") + value
         self.connection.sendall(_GREETING + b"\x04" + bytes([len(ready)]) + ready)
         got = b""
         while len(got) < len(_GREETING) + 2 or len(got) < len(_GREETING) + 2 + got[len(_GREETING) + 1]:
@@ -78,9 +77,8 @@ class RawPeer(Closing):
 def multipart(*parts: bytes) -> bytes:
     """Write one whole message of parts of up to 255 bytes."""
     *others, last = parts
-    return (
-        b"".join(b"\x01" + bytes([len(part)]) + part for part in others) + b"\x00" + bytes([len(last)]) + last
-    )
+    before = b"".join(b"\x01" + bytes([len(part)]) + part for part in others)
+    return before + b"\x00" + bytes([len(last)]) + last
 
 
 def parts_without_end(count: int = 500, size_bytes: int = 200) -> bytes:

@@ -13,9 +13,8 @@ from whole_way.waiting import wait_until
 def send_file(daemon: DaemonProcess, path: Path, *faults: str) -> None:
     """Send the frames of a file as a scan; return when its results are published."""
     before = daemon.status()["last_run"]
-    simulator = Simulator(
-        FileFrames(path), address=daemon.detector, faults=[parse_fault(fault) for fault in faults]
-    )
+    given = [parse_fault(fault) for fault in faults]
+    simulator = Simulator(FileFrames(path), address=daemon.detector, faults=given)
     sending = threading.Thread(target=simulator.run)
     sending.start()
     wait_until(lambda: daemon.status()["last_run"] != before)

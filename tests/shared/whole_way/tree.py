@@ -73,19 +73,12 @@ class Tree:
                 "STEMD_SOURCE_PLACE": f"{rows.start},{columns.start}",
                 "STEMD_SOURCE_DETECTOR_SHAPE": ",".join(map(str, self._detector_shape)),
             }
-        return self._make(name, NO_SOURCE if self.modules else None, env=env)
+        return self._make(name, NO_SOURCE if self.modules else None, **env)
 
-    def _make(
-        self,
-        name: str,
-        source: str | None,
-        *,
-        config: str = "",
-        env: dict[str, str] | None = None,
-    ) -> DaemonProcess:
+    def _make(self, name: str, source: str | None, *, config: str = "", **env: str) -> DaemonProcess:
         folder = self._folder / name
         folder.mkdir()
-        return DaemonProcess(folder, udfs=UDFS, config=config, env=self._env | (env or {}), source=source)
+        return DaemonProcess(folder, udfs=UDFS, config=config, env=self._env | env, source=source)
 
     @property
     def head(self) -> DaemonProcess:

@@ -56,13 +56,8 @@ class CountingReceiver(RingReceiver):
         self.reports = Reports()
         self.outcomes = dict.fromkeys(OUTCOMES, 0.0)
         self._release = release
-        order = OpenSource(
-            url="dectris-v2+tcp://127.0.0.1:1",
-            channel=None,
-            queue_messages=1,
-            max_message_bytes=LARGEST_MESSAGE,
-            records=RECORDS,
-        )
+        url, most = "dectris-v2+tcp://127.0.0.1:1", LARGEST_MESSAGE
+        order = OpenSource(url=url, channel=None, queue_messages=1, max_message_bytes=most, records=RECORDS)
         super().__init__(
             self.ring,
             os.eventfd(0),

@@ -32,10 +32,8 @@ def format_of(codec: str) -> FrameFormat:
 def simulated_scans(protocol: str, first: int, frames: int = SCAN_FRAMES) -> list[list[bytes]]:
     """Return whole scans, one of each codec, numbered from `first` on."""
     rows = np.broadcast_to(FRAME, (frames, *SHAPE))
-    return [
-        messages_of(protocol, rows, (2, frames // 2), codec, series=first + number)
-        for number, codec in enumerate(payload_codecs(protocol))
-    ]
+    codecs = enumerate(payload_codecs(protocol), first)
+    return [messages_of(protocol, rows, (2, frames // 2), codec, series=n) for n, codec in codecs]
 
 
 def dectris_v1() -> list[bytes]:
@@ -54,14 +52,8 @@ def dectris_v1() -> list[bytes]:
 
 def dectris_v2() -> list[bytes]:
     """One message of each kind and codec."""
-    options = {
-        "sig_shape": SHAPE,
-        "series": 5,
-        "unique_id": "01J",
-        "announced": 4,
-        "channels": ("one", "two"),
-    }
-    options |= {"user_data": {"nav_shape": [2, 2]}, "pixel_mask": np.zeros(SHAPE, "<u4")}
+    options = {"sig_shape": SHAPE, "series": 5, "unique_id": "01J", "channels": ("one", "two")}
+    options |= {"announced": 4, "user_data": {"nav_shape": [2, 2]}, "pixel_mask": np.zeros(SHAPE, "<u4")}
     found = []
     for codec in ("none", "lz4", "bslz4", "bszstd"):
         start, *images, end = v2_stream([[encode_frame(FRAME, codec)] * 2] * 2, codec=codec, **options)
@@ -71,10 +63,8 @@ def dectris_v2() -> list[bytes]:
 
 def merlin() -> list[bytes]:
     """Raw frames of each depth."""
-    records = [
-        frame_record(0, bytes(64 * RAW_BITS[depth]), shape=SHAPE, dtype="u1", depth=depth, is_raw=True)
-        for depth in (1, 6, 12, 24)
-    ]
+    sizes = [(depth, bytes(64 * RAW_BITS[depth])) for depth in (1, 6, 12, 24)]
+    records = [frame_record(0, data, shape=SHAPE, dtype="u1", depth=d, is_raw=True) for d, data in sizes]
     return [frame_header.frame(body) for body in records]
 
 
@@ -85,9 +75,8 @@ def stins() -> list[bytes]:
         stins_writer.image_message(index, payload, payload, number=1 + index, frame_format=format_of("bslz4"))
         for index in range(2)
     ]
-    return [
-        join_parts(message) for message in [stins_writer.header_message(number=0, filename="a"), *messages]
-    ]
+    header = stins_writer.header_message(number=0, filename="a")
+    return [join_parts(message) for message in (header, *messages)]
 
 
 def ncem() -> list[bytes]:
@@ -177,9 +166,8 @@ def dectris_v2_scans(first: int) -> list[list[bytes]]:
     found = []
     for series, codec in enumerate(("none", "lz4", "bslz4", "bszstd"), first):
         payloads = [[encode_frame(FRAME, codec)] * 2] * SCAN_FRAMES
-        found.append(
-            list(v2_stream(payloads, codec=codec, series=series, unique_id=f"01J{series}", **options))
-        )
+        identity = {"series": series, "unique_id": f"01J{series}"}
+        found.append(list(v2_stream(payloads, codec=codec, **identity, **options)))
     return found
 
 

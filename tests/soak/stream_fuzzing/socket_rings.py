@@ -18,7 +18,7 @@ from stemd_sources.interfaces import Parser, Receiver
 from stemd_sources.registry import PROTOCOLS
 from stream_fuzzing.counting_receiver import LARGEST_MESSAGE, RING_BYTES, new_ring
 from stream_fuzzing.subjects import MODULES, Subject
-from written_sockets import Socket
+from written_ring import Socket
 
 SOCKETS_OF_SCAN = 2
 SILENCE_S = 0.7  # passes each time when all sockets are empty and nothing more is to come

@@ -23,7 +23,8 @@ from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, Ima
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import ModuleFrames, modules_scan
-from written_sockets import LARGEST, Socket
+from written_ring import LARGEST_OF_SOCKET as LARGEST
+from written_ring import Socket
 
 FRAMES = GeneratedFrames((8, 8), (6, 10))
 
