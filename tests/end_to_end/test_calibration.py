@@ -18,7 +18,7 @@ from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from stemd_udfs.interface.numbers import MeasuredValue, with_error
 from stored_runs import run_stored
-from whole_way.daemon import DaemonProcess
+from whole_way.daemon import DaemonProcess, settings
 from whole_way.sent_scan import send_file
 from whole_way.triggers import HeldTrigger
 from whole_way.waiting import wait_until
@@ -29,13 +29,8 @@ ROTATION_DEG = 87.0
 ANGLE_MRAD = 21.4
 STEP_NM = 0.02
 COUNTS = 100
-ONE_DAEMON = {
-    "udfs": ("sum", "com"),
-    "env": {
-        "STEMD_CALIBRATION_SEMI_CONVERGENCE_MRAD": str(ANGLE_MRAD),
-        "STEMD_CALIBRATION_SCAN_STEP_NM": str(STEP_NM),
-    },
-}
+ENV = settings(calibration_semi_convergence_mrad=ANGLE_MRAD, calibration_scan_step_nm=STEP_NM)
+ONE_DAEMON = {"udfs": ("sum", "com"), "env": ENV}
 pytestmark = pytest.mark.usefixtures("headers")
 
 
@@ -206,8 +201,7 @@ def test_the_fit_uses_a_radius_that_segments_took_from_the_calibration(one_daemo
 
 
 def test_a_registered_ring_shows_the_sign_of_a_scan_of_which_not_all_frames_are_held(tmp_path):
-    small = {"STEMD_RING_SIZE_BYTES": "300 KiB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 KiB"}
-    env = ONE_DAEMON["env"] | small
+    env = ENV | settings(ring_size_bytes="300 KiB", source_max_message_bytes="20 KiB")
     ring = {"shape": "ring", "centre": list(CENTRE), "radius": 40, "radius_inner": 20}
     with DaemonProcess(tmp_path, udfs=("sum", "com"), env=env) as daemon, connect(daemon.control) as client:
         client.register("adf", "masks", {"masks": [ring]})
@@ -220,9 +214,8 @@ def test_a_registered_ring_shows_the_sign_of_a_scan_of_which_not_all_frames_are_
 def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_path):
     """Of a cold daemon that knows energy, convergence and step alone, and a detector that says no more."""
     specimen = AtomsScan()
-    given = {"BEAM_ENERGY_KEV": specimen.kev, "SCAN_STEP_NM": specimen.scan_step_nm}
-    given["SEMI_CONVERGENCE_MRAD"] = specimen.semi_convergence_mrad
-    env = {f"STEMD_CALIBRATION_{name}": str(value) for name, value in given.items()}
+    env = settings(calibration_beam_energy_kev=specimen.kev, calibration_scan_step_nm=specimen.scan_step_nm)
+    env |= settings(calibration_semi_convergence_mrad=specimen.semi_convergence_mrad)
     frames, truth = specimen.frames(), specimen.phase_of_scan()
     path = tmp_path / "scan.npy"
     with (

@@ -6,7 +6,7 @@ import pytest
 
 from stemd import connect
 from stemd.client.control_client import ControlFailed
-from whole_way.daemon import DaemonProcess
+from whole_way.daemon import DaemonProcess, settings
 from whole_way.sent_scan import send_file
 
 NAV = (40, 48)
@@ -55,13 +55,8 @@ def path(tmp_path_factory):
 def daemon(tmp_path_factory):
     folder = tmp_path_factory.mktemp("one")
     (folder / "saved").mkdir()
-    env = {
-        "STEMD_CALIBRATION_BEAM_ENERGY_KEV": str(KEV),
-        "STEMD_CALIBRATION_MRAD_PER_PIXEL": str(MRAD),
-        "STEMD_CALIBRATION_SCAN_STEP_NM": str(STEP_NM),
-        "STEMD_SAVE_FOLDER": str(folder / "saved"),
-        "STEMD_SOURCE_END_GRACE_S": "0.1",
-    }
+    env = settings(calibration_beam_energy_kev=KEV, calibration_mrad_per_pixel=MRAD)
+    env |= settings(calibration_scan_step_nm=STEP_NM, save_folder=folder / "saved", source_end_grace_s=0.1)
     with DaemonProcess(folder, udfs=("com", "sum"), env=env) as daemon:
         with connect(daemon.control) as client, pytest.raises(ControlFailed, match="scan first"):
             client.save("early.h5")

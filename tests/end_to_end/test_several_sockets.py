@@ -9,17 +9,11 @@ import pytest
 import stemd
 from whole_way import command_server
 from whole_way.checks import check_complete, check_run
+from whole_way.daemon import settings
 from whole_way.modules import MODULES, config_of_modules, with_modules
 from whole_way.programs import finished
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
-
-SMALL = {
-    "STEMD_RING_SIZE_BYTES": "8 MB",
-    "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB",
-    "STEMD_PUBLISH_RESULTS": "tcp://127.0.0.1:0",
-    "STEMD_PUBLISH_SNAPSHOTS": "tcp://127.0.0.1:0",
-}
 
 
 def test_modules_are_frames_and_what_is_lost_or_twice_is_counted(start_daemon, collect, simulate, tmp_path):
@@ -129,13 +123,10 @@ def test_messages_of_modules_cannot_be_relayed_unchanged(tmp_path):
     config = tmp_path / "stemd.toml"
     relay = f'[[relay]]\naddress = "ipc://{tmp_path}/relayed"\n'
     config.write_text(config_of_modules(f"ipc://{tmp_path}/modules") + relay)
-    done = finished(
-        command_server.stemd(),
-        "serve",
-        "-c",
-        str(config),
-        env=os.environ | {"XDG_RUNTIME_DIR": str(tmp_path), "STEMD_HTTP_ADDRESS": "127.0.0.1:0"} | SMALL,
-    )
+    env = settings(publish_results="tcp://127.0.0.1:0", publish_snapshots="tcp://127.0.0.1:0")
+    env |= settings(ring_size_bytes="8 MB", source_max_message_bytes="1 MB", http_address="127.0.0.1:0")
+    env |= {"XDG_RUNTIME_DIR": str(tmp_path)}
+    done = finished(command_server.stemd(), "serve", "-c", str(config), env=os.environ | env)
     assert done.returncode == 2
     assert 'messages of modules cannot be passed on unchanged: set as = "dectris-v2"' in done.stderr
 
@@ -144,8 +135,7 @@ def test_messages_of_modules_cannot_be_relayed_unchanged(tmp_path):
 def test_a_full_ring_drops_or_holds_all_sockets_back(start_daemon, collect, simulate, tmp_path, policy):
     nav, sig = (16, 32), (192, 192)
     reference = Reference(nav, sig)
-    small = {"STEMD_RING_SIZE_BYTES": "4 MB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB"}
-    env = {"STEMD_RING_WHEN_FULL": policy, **small}
+    env = settings(ring_size_bytes="4 MB", source_max_message_bytes="1 MB", ring_when_full=policy)
     daemon, address = with_modules(start_daemon, tmp_path, "sum", "sumsig", **env)
     collector = collect(daemon)
     workers = daemon.pids_of("stemd.workers.worker")

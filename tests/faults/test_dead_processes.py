@@ -16,11 +16,7 @@ from whole_way.triggers import HeldTrigger
 from whole_way.waiting import wait_until
 
 WORKERS = {"STEMD_WORKERS_CPUS": "3"}
-STOPPED = {
-    "STEMD_WORKERS_CPUS": "2",
-    "STEMD_WORKERS_UDF_TIMEOUT_S": "1",
-    "STEMD_SOURCE_STALL_TIMEOUT_S": "100",  # a stopped process is to be found, not the silence
-}
+STOPPED = {"STEMD_WORKERS_UDF_TIMEOUT_S": "1"}
 
 
 @contextmanager

@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass, field
 
 from whole_way.checks import check_run
+from whole_way.daemon import settings
 from whole_way.detector import Detector
 from whole_way.processes import is_running
 from whole_way.reference import Reference
@@ -17,13 +18,8 @@ GRACE_S = 1.0
 NAV, SIG = (16, 32), (16, 16)
 SCANS = 40  # at least
 DAEMON_KILLED_EVERY = 20  # scans
-ENVIRONMENT = {
-    "STEMD_WORKERS_CPUS": "2",
-    "STEMD_SOURCE_STALL_TIMEOUT_S": str(STALL_S),
-    "STEMD_SOURCE_END_GRACE_S": str(GRACE_S),
-    "STEMD_RING_SIZE_BYTES": "16 MB",
-    "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB",
-}
+ENVIRONMENT = settings(source_stall_timeout_s=STALL_S, source_end_grace_s=GRACE_S)
+ENVIRONMENT |= settings(ring_size_bytes="16 MB", source_max_message_bytes="1 MB")
 
 
 # What a daemon takes its time for is rare.

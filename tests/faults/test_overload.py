@@ -7,6 +7,7 @@ import pytest
 
 from stemd.client.control_client import ControlFailed
 from whole_way.checks import check_complete, check_run
+from whole_way.daemon import settings
 from whole_way.ports import free_port
 from whole_way.reference import Reference
 
@@ -15,13 +16,8 @@ COUNT = 1024
 UDFS = ("sum", "sumsig", "slow=bad_udfs:Slow")
 DROP = {"STEMD_RING_WHEN_FULL": "drop"}
 SLOWER = ("sum", "sumsig", "slow=bad_udfs:Slower")
-ENVIRONMENT = {
-    "PYTHONPATH": str(Path(__file__).parent),
-    "STEMD_WORKERS_CPUS": "2",
-    "STEMD_SOURCE_MAX_MESSAGE_BYTES": "64 KiB",
-    "STEMD_RING_SIZE_BYTES": "256 KiB",
-    "STEMD_SOURCE_QUEUE_MESSAGES": "16",
-}
+ENVIRONMENT = settings(source_max_message_bytes="64 KiB", ring_size_bytes="256 KiB", source_queue_messages=16)
+ENVIRONMENT["PYTHONPATH"] = str(Path(__file__).parent)
 
 
 @pytest.fixture

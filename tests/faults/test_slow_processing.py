@@ -9,20 +9,15 @@ import pytest
 
 from whole_way.checks import check_complete, check_run
 from whole_way.collector import Collector
-from whole_way.daemon import DaemonProcess
+from whole_way.daemon import DaemonProcess, settings
 from whole_way.detector import Detector
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
 COUNT, SENT = 1024, 700
 GRACE_S, STALL_S = 0.3, 1.0
-ENVIRONMENT = {
-    "PYTHONPATH": str(Path(__file__).parent),
-    "STEMD_WORKERS_CPUS": "2",
-    "STEMD_WORKERS_UDF_TIMEOUT_S": "600",
-    "STEMD_SOURCE_END_GRACE_S": str(GRACE_S),
-    "STEMD_SOURCE_STALL_TIMEOUT_S": str(STALL_S),
-}
+ENVIRONMENT = settings(workers_udf_timeout_s=600, source_end_grace_s=GRACE_S, source_stall_timeout_s=STALL_S)
+ENVIRONMENT["PYTHONPATH"] = str(Path(__file__).parent)
 
 
 class Waiting:

@@ -33,7 +33,7 @@ from stemd.processes.child import START_S
 from stemd.processes.process_watch import STOPPED_S
 from whole_way.checks import check_complete, check_run
 from whole_way.collector import Collector
-from whole_way.daemon import DaemonProcess
+from whole_way.daemon import DaemonProcess, settings
 from whole_way.detector import Detector
 from whole_way.killing import Killing
 from whole_way.reference import Reference
@@ -51,15 +51,10 @@ NAV, SIG = (16, 32), (16, 16)
 BACKLOG = 6  # scans that are sent before the oldest of them has ended
 RUN_S = 300.0
 UDFS = ("sum", "sumsig", "max", "slow=bad_udfs:Slow", "slow-merge=bad_udfs:SlowMerge")
-ENVIRONMENT = {
-    "PYTHONPATH": f"{Path(__file__).parents[1] / 'faults'}:{os.environ.get('PYTHONPATH', '')}",
-    "STEMD_KERNELS": "plain",
-    "STEMD_WORKERS_CPUS": "2",
-    "STEMD_SOURCE_MAX_MESSAGE_BYTES": "600 kB",
-    # A detector that stands still while the receiver is replaced is not silent.
-    "STEMD_SOURCE_STALL_TIMEOUT_S": "300",
-    "STEMD_WORKERS_UDF_TIMEOUT_S": str(STOPPED_S),
-}
+# A detector that stands still while the receiver is replaced is not silent.
+ENVIRONMENT = settings(source_stall_timeout_s=300, source_max_message_bytes="600 kB", kernels="plain")
+ENVIRONMENT |= settings(workers_udf_timeout_s=STOPPED_S)
+ENVIRONMENT["PYTHONPATH"] = f"{Path(__file__).parents[1] / 'faults'}:{os.environ.get('PYTHONPATH', '')}"
 
 
 @dataclass

@@ -27,6 +27,7 @@ import zmq
 from stemd_sources.sending.faults import Fault, FaultKind
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
+from whole_way.daemon import settings
 from whole_way.processes import descriptors, threads
 from whole_way.secured import TCPDaemon
 from whole_way.waiting import settled, wait_equal, wait_until
@@ -44,15 +45,10 @@ MOST_MIB = 3.0
 """Growth of the RSS over the second half that counts as flat. In 13 minutes it was 0.2 MiB in the daemon
 and 0.5 MiB in the results process, in few steps: the allocator's. In the half hour of ``make soak``, with 3.6
 scans and 29 visitors a second, this is 490 bytes for each scan or 60 for each visitor."""
-ENVIRONMENT = {
-    "STEMD_KERNELS": "plain",
-    "STEMD_SOURCE_STALL_TIMEOUT_S": str(STALL_S),
-    "STEMD_SOURCE_END_GRACE_S": str(GRACE_S),
-    "STEMD_RING_SIZE_BYTES": "8 MB",  # it has been round long before the second half
-    "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB",
-    "STEMD_PUBLISH_QUEUE_MESSAGES": "8",
-    "STEMD_SECURITY_MAX_CONNECTIONS": "1000",
-}
+ENVIRONMENT = settings(kernels="plain", source_stall_timeout_s=STALL_S, source_end_grace_s=GRACE_S)
+# The ring has been round long before the second half.
+ENVIRONMENT |= settings(ring_size_bytes="8 MB", source_max_message_bytes="1 MB")
+ENVIRONMENT |= settings(publish_queue_messages=8, security_max_connections=1000)
 FAULTY, REMEMBERED = 16, 17  # scans; one more than a daemon remembers
 LEAST_VISITORS = 20
 KINDS_SERVED = ("subscriber", "snapshot", "history", "page")

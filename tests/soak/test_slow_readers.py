@@ -32,6 +32,7 @@ from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.checks import check_complete
 from whole_way.collector import Run
+from whole_way.daemon import settings
 from whole_way.processes import memory_bytes
 from whole_way.reference import Reference
 from whole_way.secured import TCPDaemon
@@ -142,14 +143,10 @@ class Scans:
 
 def run(seconds: float, readers: int, folder: Path, *, must_cut_off: bool = False) -> Watch:
     """Let the crowd come and go; return what was seen meanwhile."""
-    env = {
-        "STEMD_KERNELS": os.environ.get("STEMD_KERNELS", "plain"),
-        "PYTHONPATH": str(Path(__file__).parent),
-        "STEMD_PUBLISH_WAITING_BYTES": str(WAITING_BYTES),
-        "STEMD_PUBLISH_HISTORY_BYTES": str(32 * MIB),
-        "STEMD_HTTP_OPEN_TO_READ": "true",
-        "STEMD_SECURITY_MAX_CONNECTIONS": "1000",
-    }
+    env = settings(publish_waiting_bytes=WAITING_BYTES, publish_history_bytes=32 * MIB)
+    env |= settings(http_open_to_read="true", security_max_connections=1000)
+    env |= settings(kernels=os.environ.get("STEMD_KERNELS", "plain"))
+    env["PYTHONPATH"] = str(Path(__file__).parent)
     daemon = TCPDaemon(folder, options=("--udf", "large=large_results:Large"), env=env)
     daemon.wait_ready()
     http = daemon.status()["addresses"]["http"]

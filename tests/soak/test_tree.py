@@ -30,7 +30,7 @@ from whole_way.waiting import LIMIT_S, wait_until
 
 NAV, SIG = (16, 32), (16, 16)
 MODULES = [(slice(0, 16), slice(0, 6)), (slice(0, 16), slice(6, 16))]
-ENVIRONMENT = {"STEMD_KERNELS": "plain", "STEMD_WORKERS_CPUS": "2", "STEMD_RING_SIZE_BYTES": "80 MB"}
+ENVIRONMENT = {"STEMD_KERNELS": "plain", "STEMD_RING_SIZE_BYTES": "80 MB"}
 _TEMPLATE = "stemd.processes.template"
 _AT_ONCE = 3  # scans that are sent before the oldest of them has ended: a node keeps 4 for its head
 _IDLE_S = 8.0  # without a scan anywhere: the start of this one was lost with a process

@@ -20,6 +20,11 @@ from whole_way.waiting import LIMIT_S, wait_until
 NO_SOURCE = "none"  # for a head: frames are processed on its nodes
 
 
+def settings(**values: object) -> dict[str, str]:
+    """Name settings as variables: ``workers_cpus=2`` is ``STEMD_WORKERS_CPUS``."""
+    return {f"STEMD_{name.upper()}": str(value) for name, value in values.items()}
+
+
 class DaemonProcess:
     """``stemd serve`` on sockets in a folder of its own; with `anew` in a new interpreter.
 
@@ -59,18 +64,14 @@ class DaemonProcess:
         for udf in udfs:
             command += ["--udf", udf]
         environment = os.environ | {
-            "STEMD_RING_SIZE_BYTES": "32 MB",
-            "STEMD_SOURCE_MAX_MESSAGE_BYTES": "8 MB",
-            # However many cores there are: each worker takes its time to start.
-            "STEMD_WORKERS_CPUS": "2",
-            # A subscriber on a loaded machine must not miss what a test looks at.
-            "STEMD_PUBLISH_QUEUE_MESSAGES": "10000",
+            **settings(ring_size_bytes="32 MB", source_max_message_bytes="8 MB"),
+            # However many cores there are: each worker takes its time to start. A subscriber on a loaded
+            # machine must not miss what a test looks at.
+            **settings(workers_cpus=2, publish_queue_messages=10_000),
             # Nor does a scan stall, or a UDF take too long, unless a test is about that.
-            "STEMD_SOURCE_STALL_TIMEOUT_S": str(LIMIT_S),
-            "STEMD_WORKERS_UDF_TIMEOUT_S": str(LIMIT_S),
+            **settings(source_stall_timeout_s=LIMIT_S, workers_udf_timeout_s=LIMIT_S),
             # UDFs that a test registered are not those of the next daemon in its folder.
-            "STEMD_STATE_KEEP": "false",
-            "STEMD_HTTP_READ_TOKEN_FILE": str(token_file(folder)),
+            **settings(state_keep="false", http_read_token_file=token_file(folder)),
             **self.env,
         }
         environment = {name: value for name, value in environment.items() if value}  # empty: not set

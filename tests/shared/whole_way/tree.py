@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Self
 
-from whole_way.daemon import NO_SOURCE, DaemonProcess
+from whole_way.daemon import NO_SOURCE, DaemonProcess, settings
 from whole_way.detector import Detector, Series
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
@@ -64,15 +64,13 @@ class Tree:
 
     def _make_node(self, number: int) -> DaemonProcess:
         name = f"node{number}"
-        env = {"STEMD_PUBLISH_MERGED": f"ipc://{self._folder / name}/merged"}
+        env = settings(publish_merged=f"ipc://{self._folder / name}/merged")
         if self.modules:
             rows, columns = self.modules[number]
-            env |= {
-                "STEMD_SOURCE_URL": f"dectris-v2+ipc://{self._folder / name}/detector",
-                "STEMD_SOURCE_MODULE": str(number),
-                "STEMD_SOURCE_PLACE": f"{rows.start},{columns.start}",
-                "STEMD_SOURCE_DETECTOR_SHAPE": ",".join(map(str, self._detector_shape)),
-            }
+            env |= settings(source_url=f"dectris-v2+ipc://{self._folder / name}/detector")
+            shape = ",".join(map(str, self._detector_shape))
+            place = f"{rows.start},{columns.start}"
+            env |= settings(source_module=number, source_place=place, source_detector_shape=shape)
         return self._make(name, NO_SOURCE if self.modules else None, **env)
 
     def _make(self, name: str, source: str | None, *, config: str = "", **env: str) -> DaemonProcess:
