@@ -107,12 +107,7 @@ def test_a_scan_that_drifts_is_cancelled_and_the_next_one_started(observed):
     thread.start()
     try:
         with SimplonServer(trigger, images=frames.count) as server:
-            command = [
-                command_server.python(),
-                str(EXAMPLE),
-                daemon.control,
-                server.address,
-            ]
+            command = [command_server.python(), str(EXAMPLE), daemon.control, server.address]
             command += ["3", "sumsig", "intensity"]
             done = finished(*command)
     finally:

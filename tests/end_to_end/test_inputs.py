@@ -111,8 +111,7 @@ class KillsMerged(ByFrame):
 
 
 @pytest.mark.parametrize(
-    ("how", "words"),
-    [("raise", "LookupError: mine"), ("kill", "died"), ("kill_merged", "process died")],
+    ("how", "words"), [("raise", "LookupError: mine"), ("kill", "died"), ("kill_merged", "process died")]
 )
 def test_a_source_that_fails_fails_its_dependants_with_a_sentence(finish, register, reference, how, words):
     register("weak", pickle=dump_udf(FailsLater(how)))

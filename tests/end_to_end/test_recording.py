@@ -100,10 +100,7 @@ def test_live_replayed_and_offline_results_agree(recorded, tmp_path):
 
     # Read as a stream, in place of a detector.
     url = f"file://{path}?rate=4000"
-    with (
-        stemd.Context(workers=2) as ctx,
-        ctx.live(url, ring_bytes=2**26, max_message_bytes=2**24) as scans,
-    ):
+    with stemd.Context(workers=2) as ctx, ctx.live(url, ring_bytes=2**26, max_message_bytes=2**24) as scans:
         for run, scan in zip((whole, restarted, holed), scans, strict=False):
             if run is restarted:
                 with pytest.raises(stemd.UDFRunCancelled) as stop:

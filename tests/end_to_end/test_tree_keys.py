@@ -48,13 +48,8 @@ def make_head(folder: Path, nodes: Iterable[tuple[SecuredDaemon, str]]) -> Daemo
         f'key = "{node.folder}/{name}.key_secret" }}'
         for node, name in nodes
     )
-    return DaemonProcess(
-        folder,
-        udfs=("sum", "sumsig", "max"),
-        config=f"[upstream]\ndaemons = [{daemons}]\n",
-        env={"STEMD_PUBLISH_MERGED": ""},
-        source=NO_SOURCE,
-    )
+    config, env = f"[upstream]\ndaemons = [{daemons}]\n", {"STEMD_PUBLISH_MERGED": ""}
+    return DaemonProcess(folder, udfs=("sum", "sumsig", "max"), config=config, env=env, source=NO_SOURCE)
 
 
 @pytest.fixture(scope="module")

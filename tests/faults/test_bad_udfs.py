@@ -62,23 +62,16 @@ def test_bad_udfs_fail_and_the_others_are_exact(names, observed, simulate, refer
         assert any(f"UDF {name} failed" in text and words_of(name) in text for text in collector.errors)
 
 
-QUICK = (
-    ("process_frame", "sys.exit"),
-    ("process_frame", "setitimer"),
-    ("process_frame", "closed descriptors"),
-    ("process_frame", "written descriptors"),
-    ("process_frame", "RLIMIT_NOFILE"),
-    ("process_frame", "numpy patched"),
-    ("process_frame", "builtins patched"),
-    ("process_frame", "fork and return"),
-    ("process_frame", "write to the base"),
-    ("process_frame", "text that exits"),
-    ("merge", "BaseException"),
-    ("merge", "closed descriptors"),
-    ("merge", "fork and return"),
-    ("get_results", "sys.exit"),
-    ("__init__", "os._exit"),
-)
+QUICK_OF = {
+    "process_frame": (
+        *("sys.exit", "setitimer", "closed descriptors", "written descriptors", "RLIMIT_NOFILE"),
+        *("numpy patched", "builtins patched", "fork and return", "write to the base", "text that exits"),
+    ),
+    "merge": ("BaseException", "closed descriptors", "fork and return"),
+    "get_results": ("sys.exit",),
+    "__init__": ("os._exit",),
+}
+QUICK = [(where, what) for where, several in QUICK_OF.items() for what in several]
 LONG = [pytest.param(*kind, marks=pytest.mark.soak) for kind in KINDS if kind not in QUICK]
 
 

@@ -61,20 +61,10 @@ def bridge(params=None):
     async def set_parameters(request, _peer):
         return {}
 
-    return PVABridge(
-        OpenServer(
-            prefix="T:",
-            interfaces=("127.0.0.1",),
-            allow_put=True,
-            max_rate_hz=1.0,
-            results="",
-            snapshots="",
-            key=None,
-        ),
-        udfs=RegisteredUDFs([UDFSpec(name="sum", use="", params=params or {"a": 1})]),
-        do=set_parameters,
-        on_trouble=print,
-    )
+    order = {"prefix": "T:", "interfaces": ("127.0.0.1",), "allow_put": True, "max_rate_hz": 1.0}
+    order |= {"results": "", "snapshots": "", "key": None}
+    udfs = RegisteredUDFs([UDFSpec(name="sum", use="", params=params or {"a": 1})])
+    return PVABridge(OpenServer(**order), udfs=udfs, do=set_parameters, on_trouble=print)
 
 
 @pytest.mark.parametrize("value", ["[" * 100_000, "{"], ids=["nested", "damaged"])

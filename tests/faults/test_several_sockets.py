@@ -6,13 +6,7 @@ import signal
 from functools import partial
 
 from whole_way.checks import check_complete, check_run
-from whole_way.modules import (
-    MODULES,
-    has_other_readers,
-    send_images,
-    send_whole,
-    with_modules,
-)
+from whole_way.modules import MODULES, has_other_readers, send_images, send_whole, with_modules
 from whole_way.random_restarts import check_restarts, faults_of, is_last_or_event, random_restarts
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until

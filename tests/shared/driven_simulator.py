@@ -23,16 +23,8 @@ def driven_simulator(
         reports.append(what)
         listening.set()
 
-    simulator = Simulator(
-        frames,
-        protocol=protocol,
-        address="tcp://127.0.0.1:*",
-        scans=100,
-        trigger=trigger,
-        report=report,
-        should_stop=stop.is_set,
-        **options,
-    )
+    options |= {"protocol": protocol, "scans": 100, "trigger": trigger, "report": report}
+    simulator = Simulator(frames, address="tcp://127.0.0.1:*", should_stop=stop.is_set, **options)
     with _running(simulator, stop):
         assert listening.wait(LIMIT_S)
         yield reports[0].address

@@ -71,18 +71,9 @@ class Receiver:
     def start(self, images, nav_shape=None, sig_shape=SIG, series=1):
         self._scan = self.counters[Counter.SCANS] = self.counters[Counter.SCANS] + 1
         self._counts = [0, 0, 0, 0]
-        self.channel.send(
-            StartMessage(
-                scan=self._scan,
-                started=ScanStarted(
-                    series=series,
-                    announced=images,
-                    nav_shape=nav_shape,
-                    sig_shape=sig_shape,
-                    dtype=sig_shape and "<u2",
-                ),
-            )
-        )
+        shapes = {"nav_shape": nav_shape, "sig_shape": sig_shape, "dtype": sig_shape and "<u2"}
+        started = ScanStarted(series=series, announced=images, **shapes)
+        self.channel.send(StartMessage(scan=self._scan, started=started))
         self._record(RecordKind.SCAN_STARTED)
         return self
 
@@ -291,16 +282,13 @@ async def running(
     settings = ReceiverSettings(url="played", max_message_bytes=LARGEST, ring_bytes=ring_bytes)
     receiving = ReceiverHandle(settings)
     receiver, host = Receiver(receiving), RecordingHost()
-    scheduler = host.scheduler = Scheduler(
-        receiving,
-        host,
-        lambda listener: WorkerPool(
-            workers, listener, spares=spares, on_start=host.slots.add, template=SHARED
-        ),
-        times=EndingTimes(end_grace_s=end_grace_s, stall_timeout_s=stall_timeout_s),
-        sizer=PartitionSizer(0.02),
-        udf_timeout_s=udf_timeout_s,
-    )
+
+    def make_pool(listener):
+        return WorkerPool(workers, listener, spares=spares, on_start=host.slots.add, template=SHARED)
+
+    times = EndingTimes(end_grace_s=end_grace_s, stall_timeout_s=stall_timeout_s)
+    how = {"times": times, "sizer": PartitionSizer(0.02), "udf_timeout_s": udf_timeout_s}
+    scheduler = host.scheduler = Scheduler(receiving, host, make_pool, **how)
     pool = host.pool = scheduler.pool
     try:
         async with anyio.create_task_group() as group:

@@ -40,25 +40,12 @@ def head(*lines: str, path: str = "/api/parameters") -> bytes:
 
 def state_of_nothing(**given: Any) -> SimpleNamespace:
     """Return what the web asks of the daemon; a test gives what it looks at."""
-    return SimpleNamespace(
-        **{
-            "metrics": Metrics(),
-            "status": lambda: {"scan": None, "source": None},
-            "manifests": list,
-            "manifest": lambda _: None,
-            "is_ready": lambda: True,
-            "udf_specs": list,
-            "configured_uses": [],
-            "modules": list,
-            "opened": dict,
-            "folders": lambda: False,
-            "scan_texts": dict,
-            "parameters_open": False,
-            "may_give_sigma": False,
-            "layout": lambda: None,
-            **given,
-        }
-    )
+    nothing: dict[str, Any] = dict.fromkeys(("manifests", "udf_specs", "modules"), list)
+    nothing |= dict.fromkeys(("opened", "scan_texts"), dict)
+    nothing |= {"parameters_open": False, "may_give_sigma": False, "configured_uses": [], "metrics": Metrics()}
+    nothing |= {"status": lambda: {"scan": None, "source": None}, "folders": lambda: False}
+    nothing |= {"manifest": lambda _: None, "layout": lambda: None, "is_ready": lambda: True}
+    return SimpleNamespace(**nothing | given)
 
 
 def made_server(

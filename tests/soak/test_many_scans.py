@@ -62,24 +62,14 @@ def faults_of(rng: random.Random, scans: int) -> list[Fault]:
     """Draw up to three faults for each scan, of every kind; silence less often, since it takes its time."""
     possible = [kind for kind in FaultKind if kind is not FaultKind.LOSE_MODULE]  # the detector has none
     kinds = [kind for kind in possible for _ in range(1 if kind in SLOW_FAULTS else 6)]
-    frames = NAV[0] * NAV[1]
-    return [
-        Fault(rng.choice(kinds), rng.randrange(frames), scan)
-        for scan in range(1, scans + 1)
-        for _ in range(rng.randrange(4))
-    ]
+    faulty = (scan for scan in range(1, scans + 1) for _ in range(rng.randrange(4)))
+    return [Fault(rng.choice(kinds), rng.randrange(NAV[0] * NAV[1]), scan) for scan in faulty]
 
 
 def send_scans(daemon: TCPDaemon, scans: int, faults: list[Fault], first_series: int) -> None:
-    Simulator(
-        GeneratedFrames(NAV, SIG, "uint16"),
-        address=daemon.detector,
-        scans=scans,
-        faults=faults,
-        first_series=first_series,
-        pause_after_abort_s=PAUSE_OF_ABORT_S,
-        pause_of_stall_s=PAUSE_OF_STALL_S,
-    ).run()
+    pauses = {"pause_after_abort_s": PAUSE_OF_ABORT_S, "pause_of_stall_s": PAUSE_OF_STALL_S}
+    what = {"scans": scans, "faults": faults, "first_series": first_series}
+    Simulator(GeneratedFrames(NAV, SIG, "uint16"), address=daemon.detector, **what, **pauses).run()
 
 
 # --- who comes and goes ---
@@ -244,12 +234,8 @@ def check_handles(daemon: TCPDaemon, before: dict[str, tuple[int, int]]) -> None
     """Wait until no more descriptors and threads are left than `before`, but for those kept for reuse."""
 
     def is_back() -> bool:
-        after = handles_of(daemon)
-        return all(
-            after[name][0] <= before[name][0] + KEPT_HANDLES
-            and after[name][1] <= before[name][1] + KEPT_HANDLES
-            for name in before
-        )
+        grown = [np.subtract(now, before[name]).max() for name, now in handles_of(daemon).items()]
+        return bool(max(grown) <= KEPT_HANDLES)
 
     wait_until(is_back)
 
@@ -282,13 +268,10 @@ def look_at(daemon, folder):
 
 
 def growth(earlier, later):
-    return Counter(
-        {
-            (name, kind): look.objects[kind] - earlier[name].objects[kind]
-            for name, look in later.items()
-            for kind in look.objects
-        }
-    )
+    found = {}
+    for name, look in later.items():
+        found |= {(name, kind): n - earlier[name].objects[kind] for kind, n in look.objects.items()}
+    return Counter(found)
 
 
 @pytest.mark.timeout(600)

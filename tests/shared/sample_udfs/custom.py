@@ -88,10 +88,7 @@ class TileRings(UDF):
         return {"weights": self.weights(tuple(self.meta.partition_shape.sig))}
 
     def get_result_buffers(self):
-        return {
-            "rings": self.buffer("nav", extra_shape=(2,)),
-            "weighted": self.buffer("sig"),
-        }
+        return {"rings": self.buffer("nav", extra_shape=(2,)), "weighted": self.buffer("sig")}
 
     def process_tile(self, tile):
         assert self.params.depth is None or len(tile) <= self.params.depth

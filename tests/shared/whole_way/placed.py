@@ -8,7 +8,7 @@ from pathlib import Path
 
 from whole_way.checks import check_complete, check_run
 from whole_way.collector import Collector
-from whole_way.daemon import NO_SOURCE, DaemonProcess
+from whole_way.daemon import NO_SOURCE, DaemonProcess, settings
 from whole_way.detector import Detector, Series
 from whole_way.processes import is_running, module_of
 from whole_way.reference import Reference
@@ -53,14 +53,9 @@ class PlacedHead:
         self.daemon.wait_ready()
 
     def _start(self) -> DaemonProcess:
-        return DaemonProcess(
-            self.folder,
-            udfs=("sum", "sumsig", "max"),
-            options=("-c", str(self.folder / "head.toml")),
-            env={"TMPDIR": str(self.files), "STEMD_RING_SIZE_BYTES": "80 MB", "STEMD_KERNELS": "plain"},
-            source=NO_SOURCE,
-            anew=True,
-        )
+        udfs, options = ("sum", "sumsig", "max"), ("-c", str(self.folder / "head.toml"))
+        env = {"TMPDIR": str(self.files)} | settings(ring_size_bytes="80 MB", kernels="plain")
+        return DaemonProcess(self.folder, udfs=udfs, options=options, env=env, source=NO_SOURCE, anew=True)
 
     def kill(self) -> None:
         """End the head with SIGKILL, and start another one."""

@@ -12,9 +12,8 @@ from stemd.ingest.receiver import RingReceiver
 from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import _encoder
-from stemd_sources import interfaces
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.interfaces import Spans
+from stemd_sources.interfaces import Parser, Receiver, Spans
 
 RING_BYTES, RECORDS, LARGEST_MESSAGE = 2**22, 2**10, 2**18
 OUTCOMES = (
@@ -45,12 +44,7 @@ class CountingReceiver(RingReceiver):
     """Counts the frames that it takes, by the way in which it takes them; `release` makes room."""
 
     def __init__(
-        self,
-        parser: interfaces.Parser,
-        source: interfaces.Receiver,
-        ring_bytes: int,
-        *,
-        release: Callable[[], None],
+        self, parser: Parser, source: Receiver, ring_bytes: int, *, release: Callable[[], None]
     ) -> None:
         self.ring = new_ring(ring_bytes)
         self.reports = Reports()
@@ -58,14 +52,9 @@ class CountingReceiver(RingReceiver):
         self._release = release
         url, most = "dectris-v2+tcp://127.0.0.1:1", LARGEST_MESSAGE
         order = OpenSource(url=url, channel=None, queue_messages=1, max_message_bytes=most, records=RECORDS)
-        super().__init__(
-            self.ring,
-            os.eventfd(0),
-            kept_start.create(),
-            self.reports,  # type: ignore[arg-type]
-            order,
-            opened=(parser, source),
-        )
+        reports: Any = self.reports
+        start_fd, opened = kept_start.create(), (parser, source)
+        super().__init__(self.ring, os.eventfd(0), start_fd, reports, order, opened=opened)
         self._writer.map_ahead()
         wake = self._records.wake
 

@@ -96,37 +96,22 @@ def ncem() -> list[bytes]:
 def psi() -> list[bytes]:
     """Big-endian images."""
     payload, others = encode_frame(FRAME, "none>"), {"images": 4, "nav_shape": [2, 2]}
-    return [
-        join_parts(psi_writer.image_message(index, payload, frame_format=format_of("none>"), others=others))
-        for index in range(4)
-    ]
+    write = partial(psi_writer.image_message, frame_format=format_of("none>"), others=others)
+    return [join_parts(write(index, payload)) for index in range(4)]
 
 
 def sls() -> list[bytes]:
     """Images of two acquisitions, with their rows in both orders, and an end."""
+    write, pixels = partial(sls_writer.image_message, shape=SHAPE, dtype="u2"), FRAME.tobytes()
+    added = {"images": "4", "nav_shape": "[2, 2]"}
     messages = [
-        sls_writer.image_message(
-            index,
-            FRAME.tobytes(),
-            acquisition=acquisition,
-            shape=SHAPE,
-            dtype="u2",
-            added={"images": "4", "nav_shape": "[2, 2]"},
-            flip_rows=flip_rows,
-        )
-        for acquisition, flip_rows in ((1, False), (2, True))
+        write(index, pixels, acquisition=acquisition, added=added, flip_rows=acquisition == 2)
+        for acquisition in (1, 2)
         for index in range(3)
     ]
-    ports = [
-        sls_writer.image_message(
-            3, FRAME.tobytes(), acquisition=2, shape=SHAPE, dtype="u2", column=column, flip_rows=True
-        )
-        for column in range(2)
-    ]
-    messages += [
-        tuple(part for parts in zip(*ports, strict=True) for part in parts),
-        (ports[0][0], b"", ports[0][1], b""),
-    ]
+    ports = [write(3, pixels, acquisition=2, column=column, flip_rows=True) for column in range(2)]
+    messages.append(tuple(part for parts in zip(*ports, strict=True) for part in parts))
+    messages.append((ports[0][0], b"", ports[0][1], b""))
     return [join_parts(message) for message in [*messages, sls_writer.end_message()]]
 
 

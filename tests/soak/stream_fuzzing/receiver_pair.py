@@ -27,9 +27,7 @@ class ReceiverPair:
     """Compares what two receivers write and report, and decodes the frames as a worker does."""
 
     def __init__(
-        self,
-        make_parser: Callable[[], interfaces.Parser],
-        on_silence: Callable[[bool], None] | None = None,
+        self, make_parser: Callable[[], interfaces.Parser], on_silence: Callable[[bool], None] | None = None
     ) -> None:
         mirror = MirrorSource()
         # Messages that are taken one by one need more room: each begins at a cache line.

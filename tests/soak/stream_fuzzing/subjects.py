@@ -61,21 +61,17 @@ def inside(message: bytes, change: Callable[[bytes], bytes]) -> bytes:
 def _subject(protocol: str) -> Subject:
     detector = PROTOCOLS[protocol]
     is_taken_many = detector.connect in (None, connect_zeromq, connect_zeromq_multipart)
-    return Subject(
-        partial(messages.examples, protocol),
-        protocol,
-        scans=partial(messages.simulated_scans, protocol) if is_taken_many else None,
-        ways=MANY if is_taken_many else (ONE,),
-    )
+    examples = partial(messages.examples, protocol)
+    if not is_taken_many:
+        return Subject(examples, protocol)
+    return Subject(examples, protocol, scans=partial(messages.simulated_scans, protocol), ways=MANY)
 
 
-_V2 = partial(messages.examples, "dectris-v2")
+_CSR, _V2 = (partial(messages.examples, name) for name in ("asi-csr", "dectris-v2"))
 SUBJECTS = {
     # The receiver of tpx3 makes the messages of asi-csr; frames of modules are made by joining those of v2.
     **{name: _subject(name) for name in own_protocols() if name not in ("tpx3", "modules")},
-    "asi-csr": Subject(
-        partial(messages.examples, "asi-csr"), "asi-csr", scans=messages.asi_csr_scans, ways=MANY
-    ),
+    "asi-csr": Subject(_CSR, "asi-csr", scans=messages.asi_csr_scans, ways=MANY),
     "dectris-v2": Subject(_V2, "dectris-v2", scans=messages.dectris_v2_scans, ways=MANY),
     "dectris-v2-all": Subject(_V2, "dectris-v2", "all", messages.dectris_v2_scans, MANY),
     "modules": Subject(_V2, "dectris-v2", "one", messages.dectris_v2_scans, (MODULES,)),
