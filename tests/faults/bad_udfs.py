@@ -33,19 +33,10 @@ def throw():
     raise ValueError("no such luck")
 
 
-DEEDS = {
-    "Hangs": hang,
-    "Dies": lambda: os.kill(os.getpid(), signal.SIGKILL),
-    "Exits": lambda: os._exit(0),
-    "Raises": throw,
-}
-METHODS = {
-    "InPreprocess": "preprocess",
-    "InProcess": "process_frame",
-    "InPostprocess": "postprocess",
-    "InMerge": "merge",
-    "InGetResults": "get_results",
-}
+DEEDS = {"Hangs": hang, "Raises": throw, "Exits": lambda: os._exit(0)}
+DEEDS["Dies"] = lambda: os.kill(os.getpid(), signal.SIGKILL)
+METHODS = {"InPreprocess": "preprocess", "InProcess": "process_frame", "InPostprocess": "postprocess"}
+METHODS |= {"InMerge": "merge", "InGetResults": "get_results"}
 ELSEWHERE = ("OnOneFrame", "InWorkerConstructor", "InWorkerDeclaration", "InResultsDeclaration")
 
 

@@ -24,22 +24,9 @@ def shared_run(
     ledger |= {"announced": FRAMES, "received": received, "missing": FRAMES - received}
     ledger |= {"processed": processed, "pending": pending}
     status, reason = ended or (None, None)
-    given: dict[str, Any] = {
-        "run_id": f"run {scan_id}",
-        "series": 1,
-        "announced": FRAMES,
-        "sent": FRAMES,
-        "nav_shape": (4, 4),
-        "geometry": {},
-        "sig_shape": (2, 2),
-        "dtype": "<u2",
-        "stage": [],
-        "event_unit": None,
-        "is_catching_up": False,
-        "seen": 0,
-        "events": (0, 0, 0),
-        "udfs": (),
-    }
+    given: dict[str, Any] = {"run_id": f"run {scan_id}", "series": 1, "announced": FRAMES, "sent": FRAMES}
+    given |= {"nav_shape": (4, 4), "geometry": {}, "sig_shape": (2, 2), "dtype": "<u2", "stage": []}
+    given |= {"event_unit": None, "is_catching_up": False, "seen": 0, "events": (0, 0, 0), "udfs": ()}
     return SharedRun(scan_id=scan_id, status=status, reason=reason, ledger=ledger, **given | of)
 
 

@@ -164,12 +164,10 @@ class RecordingHost(RingHost):
         self.errors[run] = {}
         self.empty(run)
         frame_map = FrameMap(PLAIN, scan.header.nav_shape, is_endless=True)
-        message = OpenRun(
-            run=number,
-            udfs=tuple(pickled_udf(udf) for udf in self.udfs),
-            data=self.description or pickle.dumps(scan.description()),
-            source=ReadRing(nodata="keep", pixel_mask=None, has_marks=False, frame_map=frame_map),
-        )
+        source = ReadRing(nodata="keep", pixel_mask=None, has_marks=False, frame_map=frame_map)
+        udfs = tuple(map(pickled_udf, self.udfs))
+        data = self.description or pickle.dumps(scan.description())
+        message = OpenRun(run=number, udfs=udfs, data=data, source=source)
         await self.pool.open_run(message)
         return run
 
@@ -269,16 +267,8 @@ class Running:
 
 
 @asynccontextmanager
-async def running(
-    *,
-    workers=1,
-    spares=0,
-    end_grace_s=0.5,
-    stall_timeout_s=LIMIT_S,
-    udf_timeout_s=LIMIT_S,
-    ring_bytes=1 << 20,
-):
-    """Run a scheduler until the block is left."""
+async def running(*, workers=1, spares=0, udf_timeout_s=LIMIT_S, ring_bytes=1 << 20, **times):
+    """Run a scheduler until the block is left; `times` are those of `EndingTimes`."""
     settings = ReceiverSettings(url="played", max_message_bytes=LARGEST, ring_bytes=ring_bytes)
     receiving = ReceiverHandle(settings)
     receiver, host = Receiver(receiving), RecordingHost()
@@ -286,8 +276,8 @@ async def running(
     def make_pool(listener):
         return WorkerPool(workers, listener, spares=spares, on_start=host.slots.add, template=SHARED)
 
-    times = EndingTimes(end_grace_s=end_grace_s, stall_timeout_s=stall_timeout_s)
-    how = {"times": times, "sizer": PartitionSizer(0.02), "udf_timeout_s": udf_timeout_s}
+    times = {"end_grace_s": 0.5, "stall_timeout_s": LIMIT_S} | times
+    how = {"times": EndingTimes(**times), "sizer": PartitionSizer(0.02), "udf_timeout_s": udf_timeout_s}
     scheduler = host.scheduler = Scheduler(receiving, host, make_pool, **how)
     pool = host.pool = scheduler.pool
     try:

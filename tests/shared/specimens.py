@@ -42,16 +42,11 @@ class WeakPhaseScan(NamedTuple):
     def phase(self):
         """The phase of the specimen at the scan positions."""
         r = np.indices(self.nav, dtype=float)
-        return sum(
-            wave.amplitude
-            * np.cos(
-                2
-                * np.pi
-                * sum(n * at / length for n, at, length in zip(wave.cycles, r, self.nav, strict=True))
-                + wave.angle
-            )
-            for wave in self.waves
-        )
+        total = np.zeros(self.nav)
+        for wave in self.waves:
+            turns = sum(n * at / length for n, at, length in zip(wave.cycles, r, self.nav, strict=True))
+            total += wave.amplitude * np.cos(2 * np.pi * turns + wave.angle)
+        return total
 
     def scan_angles(self):
         """Angle of each pixel in rad along the axes of the scan: flipped, then turned; shape (2, *sig)."""

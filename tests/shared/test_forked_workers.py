@@ -1,10 +1,9 @@
 """The run of tests in forked processes."""
 
-import subprocess
 import sys
 from pathlib import Path
 
-import forked_workers
+from whole_way.programs import finished
 
 _FILE = """
 import pytest
@@ -20,14 +19,8 @@ def test_failures_are_shown_at_once_and_end_a_run_in_which_many_fail(tmp_path: P
     for name in ("one", "two"):
         (tmp_path / f"test_{name}.py").write_text(_FILE)
     options = ("-p", "forked_workers", "--processes", "2", "--maxfail", "3")
-    ran = subprocess.run(
-        [sys.executable, "-m", "pytest", *options],
-        cwd=tmp_path,
-        env={"PYTHONPATH": str(Path(forked_workers.__file__).parent)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    env = {"PYTHONPATH": str(Path(__file__).parent)}
+    ran = finished(sys.executable, "-m", "pytest", *options, cwd=tmp_path, env=env)
     before_the_end, _, _ = ran.stdout.partition("= FAILURES =")
     lines = [line for line in before_the_end.splitlines() if " failed: " in line]
     assert ran.returncode == 1, ran.stdout + ran.stderr

@@ -98,18 +98,10 @@ async def app_served(
     """
     refusals = refusals or Refusals()
     limits = {"request_s": LIMIT_S} | limits
-    config = uvicorn.Config(
-        app,
-        http=protocol or limited_protocol(refusals, **limits),
-        ws=limited_web_socket(refusals),
-        ws_max_size=MOST_BYTES,
-        ws_per_message_deflate=False,
-        lifespan="off",
-        log_config=None,
-        log_level="error",
-        timeout_graceful_shutdown=LIMIT_S,
-    )
-    server = uvicorn.Server(config)
+    given: dict[str, Any] = {"http": protocol or limited_protocol(refusals, **limits), "lifespan": "off"}
+    given |= {"ws": limited_web_socket(refusals), "ws_max_size": MOST_BYTES, "ws_per_message_deflate": False}
+    given |= {"log_config": None, "log_level": "error", "timeout_graceful_shutdown": LIMIT_S}
+    server = uvicorn.Server(uvicorn.Config(app, **given))
     server.capture_signals = nullcontext
     with socket.create_server(("127.0.0.1", 0)) as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL_BUFFER_BYTES)

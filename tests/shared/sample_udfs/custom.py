@@ -211,11 +211,6 @@ class Weighted(UDF):
         return {"weighted": sums * of_frames[taken], "coordinates": np.argwhere(taken)}
 
 
-CUSTOM = {
-    "frame_counts": FrameCounts,
-    "frame_moments": FrameMoments,
-    "tile_rings": TileRings,
-    "partition_contrast": PartitionContrast,
-    "final_mean": FinalMean,
-}
+CUSTOM = {"frame_counts": FrameCounts, "frame_moments": FrameMoments, "tile_rings": TileRings}
+CUSTOM |= {"partition_contrast": PartitionContrast, "final_mean": FinalMean}
 """Those that take no parameters."""

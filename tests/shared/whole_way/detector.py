@@ -1,6 +1,6 @@
 """A detector whose every message is chosen by the test."""
 
-from typing import Self
+from typing import Any, Self
 
 import numpy as np
 import zmq
@@ -68,26 +68,17 @@ class Series:
         self._scan = scan
         self.number, self.unique_id = number, unique_id
         dtype = self._reference.frames.dtype.str
-        self._writer = ImageWriter(
-            series=number,
-            unique_id=unique_id,
-            formats={"threshold_1": FrameFormat(codec="bslz4", dtype=dtype, shape=detector.sig)},
-        )
+        formats = {"threshold_1": FrameFormat(codec="bslz4", dtype=dtype, shape=detector.sig)}
+        self._writer = ImageWriter(series=number, unique_id=unique_id, formats=formats)
 
     def start(self, announced: int | None = None) -> Self:
         """Send the start message."""
         reference = self._reference
         announced = reference.count if announced is None else announced
-        self._detector.send(
-            start_message(
-                series=self.number,
-                unique_id=self.unique_id,
-                images=announced,
-                sig_shape=self._detector.sig,
-                dtype=reference.frames.dtype,
-                user_data={"nav_shape": list(reference.nav)} if announced == reference.count else None,
-            )
-        )
+        user_data = {"nav_shape": list(reference.nav)} if announced == reference.count else None
+        frames: dict[str, Any] = {"sig_shape": self._detector.sig, "dtype": reference.frames.dtype}
+        identity = {"series": self.number, "unique_id": self.unique_id, "images": announced}
+        self._detector.send(start_message(**identity, **frames, user_data=user_data))
         return self
 
     def message(self, index: int) -> bytes:

@@ -245,14 +245,8 @@ def simulate() -> Iterator[Callable[..., threading.Thread]]:
     ) -> threading.Thread:
         if trigger is not None:
             triggers.append(trigger)
-        simulator = Simulator(
-            GeneratedFrames(nav, sig, dtype),
-            address=address,
-            faults=[parse_fault(fault) for fault in faults],
-            trigger=trigger,
-            should_stop=stop.is_set,
-            **options,
-        )
+        options |= {"faults": [parse_fault(fault) for fault in faults], "should_stop": stop.is_set}
+        simulator = Simulator(GeneratedFrames(nav, sig, dtype), address=address, trigger=trigger, **options)
         thread = threading.Thread(target=simulator.run)
         thread.start()
         threads.append(thread)

@@ -39,14 +39,13 @@ def send_modules(series: Sequence[Series], indices: Iterable[int]) -> None:
 class Tree:
     """Daemons in folders below one; the nodes are up when this is made, the head is started later.
 
-    Each of `modules` is the part of each frame that a node gets, of
-    frames of `detector_shape`; by default nodes get whole frames, but not all.
+    Each of `modules` is the part of each frame that a node gets, of frames of `detector_shape`; by default
+    there are two nodes, which get whole frames, but not all.
     """
 
     def __init__(
         self,
         folder: Path,
-        nodes: int = 2,
         env: dict[str, str] | None = None,
         *,
         modules: Sequence[tuple[slice, slice]] = (),
@@ -58,7 +57,7 @@ class Tree:
         self.heads: list[DaemonProcess] = []
         self.modules = modules
         self._detector_shape = detector_shape
-        self.nodes = [self._make_node(number) for number in range(len(modules) or nodes)]
+        self.nodes = [self._make_node(number) for number in range(len(modules) or 2)]
         for node in self.nodes:
             node.wait_ready()
 

@@ -122,17 +122,9 @@ def asi_csr() -> list[bytes]:
     return [asi.frame_message(1, SHAPE, pixels, values.astype(dtype)) for dtype in ("<u4", "<u8")]
 
 
-FURTHER = {
-    "asi-csr": asi_csr,
-    "dectris-v1": dectris_v1,
-    "dectris-v2": dectris_v2,
-    "follow": partial(follow_messages, np.broadcast_to(FRAME, (4, *SHAPE)), range(2)),
-    "merlin": merlin,
-    "ncem": ncem,
-    "psi": psi,
-    "sls": sls,
-    "stins": stins,
-}
+FOLLOWED = partial(follow_messages, np.broadcast_to(FRAME, (4, *SHAPE)), range(2))
+FURTHER = {"asi-csr": asi_csr, "dectris-v1": dectris_v1, "dectris-v2": dectris_v2, "merlin": merlin}
+FURTHER |= {"follow": FOLLOWED, "ncem": ncem, "psi": psi, "sls": sls, "stins": stins}
 """Messages that the simulated scans of a protocol do not have."""
 
 
