@@ -1,13 +1,20 @@
-"""A head that is the fixture `tree` of a module: detectors of its nodes, and what it publishes."""
+"""Contexts; detectors of the nodes of a `tree`, which a module has as a fixture, and what its head publishes."""
 
 from collections.abc import Iterator
 
 import pytest
 
+from stemd import Context
 from whole_way.collector import Collector
 from whole_way.detector import Detector
 from whole_way.tree import Tree
 from whole_way.waiting import wait_until
+
+
+@pytest.fixture(scope="module")
+def contexts() -> Iterator[tuple[Context, Context]]:
+    with Context(executor="inline") as inline, Context(workers=2) as processes:
+        yield inline, processes
 
 
 @pytest.fixture

@@ -15,12 +15,6 @@ SIZES = {"ring_bytes": 2**26, "max_message_bytes": 2**22}
 SUMS = reference_frames(NAV, SIG).sum((-1, -2))
 
 
-@pytest.fixture(scope="module")
-def contexts():
-    with stemd.Context(executor="inline") as inline, stemd.Context(workers=2) as processes:
-        yield inline, processes
-
-
 def sums(ctx, dataset):
     return ctx.run_udf(dataset, stemd.SumSigUDF())["intensity"].data
 

@@ -84,12 +84,6 @@ def test_frames_of_a_daemon_lie_where_the_beam_was(observed, simulate, tmp_path)
                 assert np.array_equal(values.data, holed.last(name).arrays[buffer]), name
 
 
-@pytest.fixture(scope="module")
-def contexts():
-    with stemd.Context(executor="inline") as inline, stemd.Context(workers=2) as processes:
-        yield inline, processes
-
-
 class Where(stemd.UDF):
     """Where each frame was, as the run tells."""
 

@@ -72,8 +72,6 @@ for _verb in DEEDS:
 
 
 class Slow(Good):
-    """Takes 2 ms for a frame."""
-
     frame_s = 0.002
 
     def process_frame(self, frame):
@@ -82,8 +80,6 @@ class Slow(Good):
 
 
 class Slower(Slow):
-    """Takes 5 ms for a frame."""
-
     frame_s = 0.005
 
 

@@ -46,7 +46,5 @@ class DiesOnce(SumsOfScans):
 
 
 class AlwaysDies(SumsOfScans):
-    """Ends its process whenever it carries over."""
-
     def carry_over(self):
         os.kill(os.getpid(), signal.SIGKILL)

@@ -57,7 +57,6 @@ class Scans:
         return series
 
     def send(self):
-        """Send a whole scan."""
         self.start().images().end()
         self.check()
 
@@ -72,7 +71,6 @@ class Scans:
         self.daemon.replace(MODULE)
 
     def kill_at_once(self):
-        """Kill the results process."""
         wait_until(lambda: len(self.daemon.pids_of(MODULE)) == 1)
         (pid,) = self.daemon.pids_of(MODULE)
         os.kill(pid, signal.SIGKILL)

@@ -70,7 +70,6 @@ class ScanPlan:
         return {("cancelled", "source_lost")} | overtaken
 
     def check(self, ended: dict) -> None:
-        """Check the event that ended the run."""
         ledger = ended["ledger"]
         may_be = {"stalled": self.was_silent, "aborted": self.was_late}
         if may_be.get(ended["reason"]):
@@ -96,7 +95,6 @@ class ScanPlan:
 
 
 def plan_scan(rng: random.Random, count: int) -> ScanPlan:
-    """Choose what happens in the next scan."""
     ends = rng.choice(ENDS)
     stop = count if ends == "end" else rng.randrange(count)
     order = list(range(stop))
@@ -192,7 +190,6 @@ class Mix:
         return time.monotonic() - self._sent_at > STALL_S / 2
 
     def check(self):
-        """Check all runs that are not checked yet; the last one may still be open on the wire."""
         last = self.open[-1][1] if self.open else None
         is_open = last and last.ends == "restart" and len(last.order) < last.count
         waiting = [self.open.pop()] if is_open and last.kill != "stemd.ingest.receiver" else []

@@ -225,8 +225,6 @@ def test_a_head_that_is_killed_and_started_again_shows_the_scan_that_runs(share,
 
 
 class RaisesOnOneFrame(UDF):
-    """Sum of each frame but one."""
-
     def get_result_buffers(self):
         return {"sums": self.buffer(kind="nav", dtype=np.int64)}
 

@@ -40,7 +40,6 @@ def _group_of(nodeid: str) -> str:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option."""
     parser.addoption("--processes", type=int, default=0, metavar="N", help="run files in N forked processes")
 
 
@@ -51,7 +50,6 @@ class _Reports:
         self._config, self._connection = config, connection
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Send one."""
         hook = self._config.hook.pytest_report_to_serializable
         self._connection.send(hook(config=self._config, report=report))
 
@@ -226,7 +224,6 @@ class _Run:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
-    """Run tests in several processes, if that was asked for."""
     processes = session.config.getoption("processes")
     if not processes or session.testsfailed or session.config.getoption("collectonly"):
         return None

@@ -70,7 +70,6 @@ def follow_messages(frames: np.ndarray, indices: Iterable[int], *, series: int =
 
 
 def decoded(event: Event | None, message: bytes | memoryview) -> np.ndarray:
-    """Return the pixels of an image."""
     assert isinstance(event, ImageReceived)
     out = np.full(event.format.shape, 99, event.format.dtype)
     frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)

@@ -66,7 +66,6 @@ def made_server(
 
 @asynccontextmanager
 async def serving(server: HttpServer) -> AsyncIterator[HttpServer]:
-    """Serve until the block ends."""
     async with anyio.create_task_group() as tasks:
         tasks.start_soon(server.serve)
         yield server
@@ -83,7 +82,6 @@ async def acting(**handlers: Any) -> AsyncIterator[tuple[str, Refusals]]:
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
-    """Return what was logged as an error."""
     return [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
 
 

@@ -42,7 +42,6 @@ def _tree(folder: Path, *, by_modules: bool, **env: str) -> Tree:
 
 
 def _check(run: Run, reference: Reference, *, by_modules: bool) -> None:
-    """Check every message."""
     if by_modules:
         check_modules_run(run, reference, run.ended["series"])
     else:

@@ -66,8 +66,6 @@ def programs() -> tuple[str, str]:
 
 
 class Browser:
-    """One window."""
-
     def __init__(self, folder: Path) -> None:
         self._folder, self._starts = folder, 0
         self._start()
@@ -119,7 +117,6 @@ class Browser:
         self.driver.get("about:blank")
 
     def script(self, code: str, *arguments: object) -> Any:
-        """Run JavaScript in the page; return what it returns."""
         return self.driver.execute_script(code, *arguments)
 
     def find(self, selector: str) -> WebElement:
@@ -158,7 +155,6 @@ class Browser:
         self.wait(is_shown, f"{view} shows {what}")
 
     def page_text(self) -> str:
-        """All words of the page in one line."""
         return " ".join(str(self.script("return document.body.innerText")).split())
 
     def complaints(self) -> list[str]:

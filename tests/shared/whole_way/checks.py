@@ -21,7 +21,6 @@ def check_ledger(message: Message) -> None:
 
 
 def check_ledgers(run: Run) -> None:
-    """Every ledger of a run closes."""
     for message in run.messages:
         if "ledger" in message.header:
             check_ledger(message)

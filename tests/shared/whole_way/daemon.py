@@ -80,7 +80,6 @@ class DaemonProcess:
         self.pids: set[int] = set()
 
     def __enter__(self) -> Self:
-        """Return when it answers."""
         self.wait_ready()
         return self
 
@@ -90,7 +89,6 @@ class DaemonProcess:
         assert self.stop() == 0
 
     def wait_ready(self) -> None:
-        """Return when it answers."""
         deadline = time.monotonic() + LIMIT_S
         path = self.control.removeprefix("ipc://")
         while time.monotonic() < deadline:
@@ -108,7 +106,6 @@ class DaemonProcess:
         wait_until(lambda: self.status()["spare_workers"] == 1)
 
     def status(self) -> dict[str, Any]:
-        """What the control socket tells."""
         with ControlClient(self.control, timeout_s=LIMIT_S) as client:
             return client.call("status")["status"]
 
@@ -144,7 +141,6 @@ class DaemonProcess:
         return int(self.status()["refused"].get(socket, {}).get(reason, 0))
 
     def call(self, op: str, **fields: Any) -> dict[str, Any]:
-        """Ask something of it over the control socket."""
         with ControlClient(self.control, timeout_s=LIMIT_S) as client:
             return client.call(op, **fields)
 
@@ -154,11 +150,9 @@ class DaemonProcess:
         return finished(*command, **({"cwd": self.folder, "check": True} | options))
 
     def udfs(self) -> dict[str, dict[str, Any]]:
-        """What it tells of its UDFs, by their names."""
         return {udf["name"]: udf for udf in self.call("udfs")["udfs"]}
 
     def published(self, name: str) -> Any:
-        """The newest update of a UDF."""
         with stemd.connect(self.control) as client:
             return client.history()[name]
 
@@ -175,7 +169,6 @@ class DaemonProcess:
 
     @property
     def log(self) -> str:
-        """What it wrote to standard error."""
         return self.log_path.read_text()
 
     def stop(self) -> int:

@@ -43,7 +43,6 @@ class Detector(Closing):
         return rows, columns
 
     def send(self, message: bytes) -> None:
-        """Send one message."""
         self._socket.send(message)
 
     def payload(self, number: int) -> bytes:
@@ -72,7 +71,6 @@ class Series:
         self._writer = ImageWriter(series=number, unique_id=unique_id, formats=formats)
 
     def start(self, announced: int | None = None) -> Self:
-        """Send the start message."""
         reference = self._reference
         announced = reference.count if announced is None else announced
         user_data = {"nav_shape": list(reference.nav)} if announced == reference.count else None
@@ -82,12 +80,10 @@ class Series:
         return self
 
     def message(self, index: int) -> bytes:
-        """Write an image message."""
         number = self._reference.frames.number(index % self._reference.count, self._scan)
         return self._writer.message(index, self._detector.payload(number))
 
     def image(self, index: int) -> Self:
-        """Send an image."""
         self._detector.send(self.message(index))
         return self
 
@@ -97,12 +93,10 @@ class Series:
         return self
 
     def images(self, first: int = 0, stop: int | None = None) -> Self:
-        """Send images in order; by default all."""
         for index in range(first, self._reference.count if stop is None else stop):
             self.image(index)
         return self
 
     def end(self) -> Self:
-        """Send the end message."""
         self._detector.send(end_message(series=self.number, unique_id=self.unique_id))
         return self

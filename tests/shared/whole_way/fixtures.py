@@ -26,13 +26,11 @@ if TYPE_CHECKING:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add ``--soak`` and ``--seed``."""
     parser.addoption("--soak", action="store_true", help="the long forms of the tests that have one")
     parser.addoption("--seed", type=int, help="of random choices, as a failed test prints it")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the markers."""
     config.addinivalue_line("markers", "soak: takes long; runs with --soak only")
     config.addinivalue_line("markers", "only_looks: leaves the live page as it was opened")
 
@@ -143,7 +141,6 @@ def one_daemon(
 
 @pytest.fixture
 def client(one_daemon: DaemonProcess) -> Iterator[Client]:
-    """A client of `one_daemon`."""
     with connect(one_daemon.control) as client:
         yield client
 

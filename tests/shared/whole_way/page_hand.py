@@ -73,13 +73,11 @@ def words_of(page: Browser, view: str, selector: str) -> str:
 
 
 def form_of(page: Browser, udf: str) -> WebElement | None:
-    """The form of a UDF that runs."""
     found: WebElement | None = page.script(_FORM, udf)
     return found
 
 
 def button_in(element: WebElement, words: str) -> WebElement:
-    """The button with these words."""
     buttons = element.find_elements(By.TAG_NAME, "button")
     (found,) = (one for one in buttons if one.get_property("textContent") == words)
     return found
@@ -128,7 +126,6 @@ def offset(page: Browser, canvas: WebElement, point: tuple[float, float]) -> tup
 
 
 def click_at(page: Browser, view: str, point: tuple[float, float]) -> None:
-    """Click a row and column of an image."""
     canvas = canvas_of(page, view)
     x, y = offset(page, canvas, point)
     ActionChains(page.driver, duration=20).move_to_element_with_offset(canvas, x, y).click().perform()

@@ -65,7 +65,6 @@ class PlacedHead:
         self.daemon.wait_ready()
 
     def nodes(self) -> list[int]:
-        """Return the processes of the nodes."""
         return processes_of(NODE, self.files)
 
     def is_whole(self) -> bool:

@@ -56,7 +56,6 @@ class RawPeer(Closing):
         return is_open(self.connection)
 
     def announce(self, size_bytes: int) -> None:
-        """Begin a message of that many bytes."""
         self.connection.sendall(b"\x02" + size_bytes.to_bytes(8, "big"))
 
     def pour(self, chunk: bytes, most_bytes: int) -> int:

@@ -31,7 +31,6 @@ class TCPDaemon(DaemonProcess):
         super().__init__(folder, udfs=("sum", "sumsig", "max"), options=options, env=env, anew=anew)
 
     def wait_ready(self) -> None:
-        """Return when it answers."""
         wait_until(lambda: bool(self._told_addresses()) or self.process.poll() is not None)
         told = self._told_addresses()
         assert told, f"the daemon ended with {self.process.returncode}: {self.log}"
@@ -76,7 +75,6 @@ class SecuredDaemon(TCPDaemon):
         wait_until(lambda: self.log.count("reloaded") > before)
 
     def status(self) -> dict[str, Any]:
-        """What the control socket tells."""
         found: dict[str, Any] = self.call("status")["status"]
         return found
 

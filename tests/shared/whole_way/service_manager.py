@@ -21,12 +21,10 @@ class Manager:
         self._thread.start()
 
     def hears(self, is_enough: Callable[[list[str]], bool]) -> None:
-        """Wait until what was heard is enough."""
         with self._changed:
             assert self._changed.wait_for(lambda: is_enough(self.heard), LIMIT_S), self.heard
 
     def forget(self) -> None:
-        """Begin anew, without what was heard so far."""
         with self._changed:
             self.heard.clear()
 

@@ -24,7 +24,6 @@ class SharedTemplate(Template):
         self._one_thread = threading.Lock()
 
     async def start(self) -> None:
-        """Return when it can fork."""
         await anyio.to_thread.run_sync(self.started)
 
     def fork(

@@ -13,12 +13,10 @@ UDFS = ("sum", "sumsig", "max")
 
 
 def begin(detectors: Sequence[Detector], number: int = 1, *, scan: int = 1) -> list[Series]:
-    """Have all detectors start a scan."""
     return [detector.series(number, scan=scan).start() for detector in detectors]
 
 
 def end(series: Sequence[Series]) -> None:
-    """Have all detectors end a scan."""
     for one in series:
         one.end()
 
@@ -83,7 +81,6 @@ class Tree:
         return self.heads[-1]
 
     def __enter__(self) -> Self:
-        """Start a head."""
         self.start_head()
         return self
 
@@ -94,7 +91,6 @@ class Tree:
                 daemon.stop()
 
     def detectors(self, reference: Reference) -> list[Detector]:
-        """Make the detector of each node."""
         pairs = zip(self.nodes, self.modules or [None] * len(self.nodes), strict=True)
         return [Detector(node.detector, reference, module) for node, module in pairs]
 

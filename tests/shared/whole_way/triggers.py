@@ -34,7 +34,6 @@ class NextScanTrigger(Trigger):
         self._left.release()
 
     def wait_armed(self, should_stop: Callable[[], bool]) -> None:
-        """Return when a scan may start."""
         while not self._left.acquire(timeout=0.1):
             if should_stop():
                 raise Stopped

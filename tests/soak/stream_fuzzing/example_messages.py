@@ -129,7 +129,6 @@ FURTHER |= {"follow": FOLLOWED, "ncem": ncem, "psi": psi, "sls": sls, "stins": s
 
 
 def examples(protocol: str) -> list[bytes]:
-    """Return messages of each kind and codec."""
     found = []
     if protocol != "follow":
         for scan in simulated_scans(protocol, 5, frames=4):
