@@ -1,4 +1,4 @@
-"""Contexts; detectors of the nodes of a `tree`, which a module has as a fixture, and what its head publishes."""
+"""Contexts; detectors of the nodes of a `tree`, which modules have as a fixture; what its head publishes."""
 
 from collections.abc import Iterator
 

@@ -279,9 +279,7 @@ SUBJECTS: dict[str, Callable[[TCPDaemon], Any]] = {
 def fuzz(daemon: TCPDaemon, name: str, count: int) -> None:
     """Send `count` messages in the middle of a scan, which comes out exact."""
     reference = Reference(NAV, SIG)
-    collector = Collector(daemon)
-    detector = Detector(daemon.detector, reference)
-    try:
+    with Collector(daemon) as collector, Detector(daemon.detector, reference) as detector:
         half = reference.count // 2
         series = detector.series(1).start().images(0, half)
         daemon.wait_for(processed=half)
@@ -300,9 +298,6 @@ def fuzz(daemon: TCPDaemon, name: str, count: int) -> None:
         series.images(half).end()
         check_complete(collector.take_run(WAIT_S * 2), reference, 1)
         wrong = malformed(daemon) - before
-    finally:
-        detector.close()
-        collector.close()
     if name != "snapshots":  # there each request has an answer, and all are waited for
         assert wrong > count / 20, f"only {wrong} of {count} messages were malformed: does anybody read them?"
     most = MOST_GROWTH_BYTES + MOST_GROWTH_PER_MESSAGE * count

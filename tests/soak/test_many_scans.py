@@ -10,12 +10,10 @@ import os
 import random
 import resource
 import signal
-import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -204,24 +202,6 @@ def check_flat(name: str, looks: list[Look]) -> None:
 # --- the run ---
 
 
-@contextmanager
-def counting_daemon(folder: Path) -> Iterator[TCPDaemon]:
-    """Run a daemon whose processes count their objects when they are asked to."""
-    path = [str(Path(__file__).with_name("counting")), *filter(None, [os.environ.get("PYTHONPATH")])]
-    env = {**ENVIRONMENT, "PYTHONPATH": os.pathsep.join(path), "OBJECT_COUNTS_FOLDER": str(folder)}
-    daemon = TCPDaemon(folder, env=env, anew=True)
-    try:
-        daemon.wait_ready()
-        daemon.wait_whole()
-        yield daemon
-    except BaseException:
-        print(daemon.log[-4000:], file=sys.stderr)
-        raise
-    finally:
-        status = daemon.stop()
-    assert status == 0, daemon.log[-4000:]
-
-
 def pids_of(daemon: TCPDaemon) -> dict[str, int]:
     return {"daemon": daemon.process.pid, "results": daemon.pids_of("stemd.results.merger")[0]}
 
@@ -276,7 +256,10 @@ def growth(earlier, later):
 
 @pytest.mark.timeout(600)
 def test_neither_scans_nor_visitors_leave_anything_behind(tmp_path, amount, seed):
-    with counting_daemon(tmp_path) as daemon:
+    path = f"{Path(__file__).with_name('counting')}:{os.environ.get('PYTHONPATH', '')}".rstrip(":")
+    env = ENVIRONMENT | {"PYTHONPATH": path, "OBJECT_COUNTS_FOLDER": str(tmp_path)}
+    with TCPDaemon(tmp_path, env=env, anew=True) as daemon:
+        daemon.wait_whole()
         before, looks, series = handles_of(daemon), [], itertools.count(1, 100)
         until = time.monotonic() + amount(quick=0, soak=3600)
         while len(looks) < 2 or time.monotonic() < until:

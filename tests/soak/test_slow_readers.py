@@ -14,7 +14,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -141,52 +141,6 @@ class Scans:
         return True
 
 
-def run(seconds: float, readers: int, folder: Path, *, must_cut_off: bool = False) -> Watch:
-    """Let the crowd come and go; return what was seen meanwhile."""
-    env = settings(publish_waiting_bytes=WAITING_BYTES, publish_history_bytes=32 * MIB)
-    env |= settings(http_open_to_read="true", security_max_connections=1000)
-    env |= settings(kernels=os.environ.get("STEMD_KERNELS", "plain"))
-    env["PYTHONPATH"] = str(Path(__file__).parent)
-    daemon = TCPDaemon(folder, options=("--udf", "large=large_results:Large"), env=env)
-    daemon.wait_ready()
-    http = daemon.status()["addresses"]["http"]
-    addresses = {name: getattr(daemon, name) for name in ("results", "snapshots", "control")}
-    addresses |= {"page": http, "http": http}
-    everybody = dict.fromkeys(addresses, readers)
-    scans = Scans(daemon)
-    try:
-        for _ in range(2):  # what is loaded or allocated at first is no crowd's
-            scans.run()
-        before = memory_bytes(daemon.process.pid)
-        with Watch(daemon, http) as watch:
-            with crowd_of(everybody, addresses) as is_behind:
-                began = time.monotonic()
-                while time.monotonic() < began + seconds or not is_behind.is_set():
-                    assert time.monotonic() < began + seconds + MOST_S, "nobody is behind on some socket"
-                    scans.run()
-            if must_cut_off:
-                # With more of them the daemon closes pages and connections before they are behind.
-                few = {"page": min(readers, VIEWERS), "http": min(readers, MOST_CONNECTIONS // 2)}
-                with crowd_of(everybody | few, addresses):
-                    until = time.monotonic() + MOST_S
-                    while not all((found := behind(http)).values()):
-                        assert time.monotonic() < until, f"cut off for not reading: {found}"
-                        scans.run()
-        refused = status_when_let_in(daemon)["refused"]
-        assert "token" not in refused.get("http", {}), refused
-        assert not watch.failures, watch.failures
-        more = watch.most_bytes - before
-        assert more < MOST_MORE_BYTES, f"memory grew by {more / MIB:.0f} MiB"
-    except BaseException:
-        print(daemon.log[-4000:], file=sys.stderr)
-        raise
-    finally:
-        scans.close()
-        status = daemon.stop()
-    assert status == 0, daemon.log[-4000:]
-    return watch
-
-
 def status_when_let_in(daemon: TCPDaemon) -> dict[str, Any]:
     """Ask until control takes one client more: the crowd that has just left may still hold all places."""
     found: list[dict[str, Any]] = []
@@ -211,5 +165,36 @@ def behind(http: str) -> dict[str, int]:
 def test_a_crowd_that_never_reads_costs_a_bounded_amount_of_memory(tmp_path, amount):
     # Whether so few reach the bounds depends on the machine; test_unread_messages.py says who is cut off.
     seconds, readers, must_cut_off = amount(quick=(1, 20, False), soak=(120, 200, True))
-    watch = run(seconds, readers, tmp_path, must_cut_off=must_cut_off)
-    print(f"memory {watch.most_bytes / MIB:.0f} MiB at most, /healthz within {max(watch.answers):.3f} s")
+    env = settings(publish_waiting_bytes=WAITING_BYTES, publish_history_bytes=32 * MIB)
+    env |= settings(http_open_to_read="true", security_max_connections=1000)
+    env |= settings(kernels=os.environ.get("STEMD_KERNELS", "plain"))
+    env["PYTHONPATH"] = str(Path(__file__).parent)
+    options = ("--udf", "large=large_results:Large")
+    with TCPDaemon(tmp_path, options=options, env=env) as daemon, closing(Scans(daemon)) as scans:
+        http = daemon.status()["addresses"]["http"]
+        addresses = {name: getattr(daemon, name) for name in ("results", "snapshots", "control")}
+        addresses |= {"page": http, "http": http}
+        everybody = dict.fromkeys(addresses, readers)
+        for _ in range(2):  # what is loaded or allocated at first is no crowd's
+            scans.run()
+        before = memory_bytes(daemon.process.pid)
+        with Watch(daemon, http) as watch:
+            with crowd_of(everybody, addresses) as is_behind:
+                began = time.monotonic()
+                while time.monotonic() < began + seconds or not is_behind.is_set():
+                    assert time.monotonic() < began + seconds + MOST_S, "nobody is behind on some socket"
+                    scans.run()
+            if must_cut_off:
+                # With more of them the daemon closes pages and connections before they are behind.
+                few = {"page": min(readers, VIEWERS), "http": min(readers, MOST_CONNECTIONS // 2)}
+                with crowd_of(everybody | few, addresses):
+                    until = time.monotonic() + MOST_S
+                    while not all((found := behind(http)).values()):
+                        assert time.monotonic() < until, f"cut off for not reading: {found}"
+                        scans.run()
+        refused = status_when_let_in(daemon)["refused"]
+        assert "token" not in refused.get("http", {}), refused
+        assert not watch.failures, watch.failures
+        more = watch.most_bytes - before
+        print(f"memory grew by {more / MIB:.0f} MiB, /healthz within {max(watch.answers):.3f} s")
+        assert more < MOST_MORE_BYTES
