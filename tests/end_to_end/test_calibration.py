@@ -217,12 +217,9 @@ def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_pat
     env = settings(calibration_beam_energy_kev=specimen.kev, calibration_scan_step_nm=specimen.scan_step_nm)
     env |= settings(calibration_semi_convergence_mrad=specimen.semi_convergence_mrad)
     frames, truth = specimen.frames(), specimen.phase_of_scan()
-    path = tmp_path / "scan.npy"
-    with (
-        DaemonProcess(tmp_path, udfs=("sum", "com", "ssb", "tcbf"), env=env) as daemon,
-        connect(daemon.control) as client,
-    ):
-        published = send_scan(daemon, path, frames)
+    udfs = ("sum", "com", "ssb", "tcbf")
+    with DaemonProcess(tmp_path, udfs=udfs, env=env) as daemon, connect(daemon.control) as client:
+        published = send_scan(daemon, tmp_path / "scan.npy", frames)
         for udf, scan_id, words in (
             ("sum", "none", "no UDF named 'sum' makes images of columns of the disk"),
             ("tcbf", "none", "scan none is not the one that ended last"),

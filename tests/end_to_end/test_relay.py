@@ -254,10 +254,8 @@ def test_a_relay_that_is_killed_is_started_again(configured, collect, consume):
 
 def test_peers_that_are_not_listed_get_nothing(observed, consume):
     ports = (free_port(), free_port())
-    config = "".join(
-        f'[[relay]]\naddress = "tcp://0.0.0.0:{port}"\nallow_remote = true\npeers = ["{peer}"]\n'
-        for port, peer in zip(ports, ("127.0.0.1", "192.0.2.9"), strict=True)
-    )
+    relay = '[[relay]]\naddress = "tcp://0.0.0.0:{}"\nallow_remote = true\npeers = ["{}"]\n'
+    config = "".join(map(relay.format, ports, ("127.0.0.1", "192.0.2.9")))
     daemon, collector = observed("sum", config=config)
     listed, other = (consume(f"tcp://127.0.0.1:{port}").read() for port in ports)
     with Sent(daemon.detector, REFERENCE) as detector:

@@ -111,11 +111,9 @@ def test_live_in_a_context_and_offline_the_numbers_are_the_same(one_daemon, fres
     with Context("processes", workers=2) as ctx:
         stored = ctx.load("memory", data=REFERENCE.scan_frames())
         offline = ctx.run_udf(stored, [SumUDF(), SumSigUDF()], stages=STAGES)
-        url = f"dectris-v2+ipc://{tmp_path}/detector"
-        with (
-            ctx.live(url, stages=STAGES, ring_bytes=2**26, max_message_bytes=2**24) as scans,
-            Detector(f"ipc://{tmp_path}/detector", REFERENCE) as own,
-        ):
+        address, sizes = f"ipc://{tmp_path}/detector", {"ring_bytes": 2**26, "max_message_bytes": 2**24}
+        source = ctx.live(f"dectris-v2+{address}", stages=STAGES, **sizes)
+        with source as scans, Detector(address, REFERENCE) as own:
             own.series().start().images().end()
             scan = next(scans)
             assert tuple(scan.udf_shape.sig) == tuple(STAGED_SIG)

@@ -62,20 +62,17 @@ def test_an_unknown_number_of_frames_on_an_axis_that_is_a_ring(start_daemon, col
     reference = Reference((1, 1000), (8, 8))
     daemon = start_daemon("sumsig")
     collector = collect(daemon, wants=lambda m: m.header.get("status") != "partial")
-    sent = amount(quick=70_000, soak=5_000_000)
+    sent, most_s = amount(quick=(70_000, LIMIT_S), soak=(5_000_000, 600))
     with Detector(daemon.detector, reference) as detector:
         series = detector.series(1).start(FREE_RUN)
         before = None
         for index in range(sent):
             series.image(index)
             if index == sent // 2:
-                wait_until(
-                    lambda: daemon.in_ledger("received") > sent // 2 - 2000,
-                    timeout_s=amount(quick=LIMIT_S, soak=600),
-                )
+                wait_until(lambda: daemon.in_ledger("received") > sent // 2 - 2000, most_s)
                 before = memory_bytes(daemon.process.pid)
         series.end()
-        (run,) = collector.runs(1, timeout_s=amount(quick=LIMIT_S, soak=600))
+        (run,) = collector.runs(1, most_s)
         check_open(run, sent)
         (places,) = run.last("sumsig").header["nav_shape"]
         newest = np.arange(sent - places, sent)

@@ -102,12 +102,8 @@ class Stored:
 def live_scans(ctx, address, data, **options):
     """A detector that sends `data` once for each scan that is asked for; options go to the live source."""
     numbers = count(1)
-    with (
-        Detector(address, Stored(data)) as detector,
-        ctx.live(
-            f"dectris-v2+{address}", ring_bytes=2**26, max_message_bytes=2**20, target_latency_ms=2, **options
-        ) as source,
-    ):
+    options |= {"ring_bytes": 2**26, "max_message_bytes": 2**20, "target_latency_ms": 2}
+    with Detector(address, Stored(data)) as detector, ctx.live(f"dectris-v2+{address}", **options) as source:
 
         def scan():
             detector.series(next(numbers)).start().images().end()

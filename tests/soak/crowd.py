@@ -105,10 +105,8 @@ class Reader:
             case "control":
                 return multipart(msgpack.packb({"op": ("status", "udfs")[self._asks % 2]})) * 4
             case "page":
-                views = [
-                    {"udf": udf, "buffer": buffer, "channel": 0}
-                    for udf, buffer in (("sum", "intensity"), ("large", "large"), ("large", "large"))
-                ]
+                buffers = (("sum", "intensity"), ("large", "large"), ("large", "large"))
+                views = [{"udf": udf, "buffer": buffer, "channel": 0} for udf, buffer in buffers]
                 watch = {"type": "watch", "scan": None, "views": views}
                 drawn = {"type": "drawn", "turn": 1 + self._asks % MOST_TURNS}
                 ask = masked(1, json.dumps(watch).encode()) + masked(1, json.dumps(drawn).encode())

@@ -71,7 +71,7 @@ class Sender:
     """Sends scans for as long as it may; stands still while the receiver is replaced."""
 
     def __init__(self, daemon: DaemonProcess, reference: Reference) -> None:
-        self._detector = Detector(daemon.detector, reference)
+        self.daemon, self._detector = daemon, Detector(daemon.detector, reference)
         self._socket = self._detector._socket
         self._stop = threading.Event()
         self.sending = threading.Lock()
@@ -170,15 +170,10 @@ class Killer(Killing):
     """Kills or stops processes of a daemon in turn, and notes which scans may be cut by that."""
 
     def __init__(
-        self,
-        daemon: DaemonProcess,
-        sender: Sender,
-        modules: tuple[str, ...],
-        seed: int,
-        pause_s: tuple[float, float],
+        self, sender: Sender, modules: tuple[str, ...], seed: int, pause_s: tuple[float, float]
     ) -> None:
         super().__init__()
-        self._daemon, self._sender, self._modules = daemon, sender, modules
+        self._daemon, self._sender, self._modules = sender.daemon, sender, modules
         self._rng, self._pause_s = random.Random(seed), pause_s
         self.spared = 0
         self._unsent = 0
@@ -284,7 +279,7 @@ def test_processes_killed_at_random_lose_nothing_that_was_received(tmp_path, mod
         consumer = stack.enter_context(closing(Consumer(daemon)))
         collector = stack.enter_context(Collector(daemon))
         sender = stack.enter_context(closing(Sender(daemon, Reference(NAV, SIG))))
-        killer = Killer(daemon, sender, modules, seed, amount(quick=(0.5, 2), soak=(1.5, 4.5)))
+        killer = Killer(sender, modules, seed, amount(quick=(0.5, 2), soak=(1.5, 4.5)))
         try:
             _check(collector, sender, killer, time.monotonic() + amount(quick=4, soak=600), counts)
         finally:

@@ -71,10 +71,8 @@ def merlin() -> list[bytes]:
 def stins() -> list[bytes]:
     """A header without metadata, and images of several channels."""
     payload = encode_frame(FRAME, "bslz4")
-    messages = [
-        stins_writer.image_message(index, payload, payload, number=1 + index, frame_format=format_of("bslz4"))
-        for index in range(2)
-    ]
+    write = partial(stins_writer.image_message, frame_format=format_of("bslz4"))
+    messages = [write(index, payload, payload, number=1 + index) for index in range(2)]
     header = stins_writer.header_message(number=0, filename="a")
     return [join_parts(message) for message in (header, *messages)]
 
@@ -156,9 +154,6 @@ def asi_csr_scans(first: int) -> list[list[bytes]]:
         start = asi.acquisition_start(asi.Acquisition.of((rows, columns), SHAPE, first + series))
         values = FRAME.reshape(-1)[pixels].astype(dtype)
         # Their lengths differ, as with events.
-        images = [
-            asi.frame_message(index, SHAPE, pixels[index * 7 :], values[index * 7 :])
-            for index in range(SCAN_FRAMES)
-        ]
+        images = [asi.frame_message(n, SHAPE, pixels[7 * n :], values[7 * n :]) for n in range(SCAN_FRAMES)]
         found.append([start + asi.scan_start(first + series), *images, asi.scan_end(first + series)])
     return found
