@@ -29,23 +29,15 @@ def merged_address(node: SecuredDaemon) -> str:
 @pytest.fixture
 def start_head(tmp_path: Path) -> Iterator[Callable[..., DaemonProcess]]:
     """Start a head that goes to each node with one of the keys that it lists."""
-    heads: list[DaemonProcess] = []
-
-    def start(*nodes: tuple[SecuredDaemon, str]) -> DaemonProcess:
-        heads.append(make_head(tmp_path / "head", nodes))
-        heads[-1].wait_ready()
-        return heads[-1]
-
-    yield start
-    for head in heads:
-        head.stop()
+    with ExitStack() as stack:
+        yield lambda *nodes: stack.enter_context(make_head(tmp_path / "head", nodes))
 
 
 def make_head(folder: Path, nodes: Iterable[tuple[SecuredDaemon, str]]) -> DaemonProcess:
     folder.mkdir()
     daemons = ", ".join(
         f'{{ results = "{merged_address(node)}", control = "{node.control}", '
-        f'key = "{node.folder}/{name}.key_secret" }}'
+        f'key = "{node.key_file(name)}" }}'
         for node, name in nodes
     )
     config, env = f"[upstream]\ndaemons = [{daemons}]\n", {"STEMD_PUBLISH_MERGED": ""}
@@ -54,15 +46,11 @@ def make_head(folder: Path, nodes: Iterable[tuple[SecuredDaemon, str]]) -> Daemo
 
 @pytest.fixture(scope="module")
 def nodes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[SecuredDaemon]]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("STEMD_PUBLISH_MERGED", "tcp://127.0.0.1:0")
-        nodes = [SecuredDaemon(tmp_path_factory.mktemp(f"node{number}"), CLIENTS) for number in range(2)]
-    for node in nodes:
-        node.wait_ready()
-    yield nodes
-    for node in nodes:
-        print(node.log[-3000:])
-        node.stop()
+    with ExitStack() as stack:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("STEMD_PUBLISH_MERGED", "tcp://127.0.0.1:0")
+            nodes = [SecuredDaemon(tmp_path_factory.mktemp(f"node{number}"), CLIENTS) for number in range(2)]
+        yield [stack.enter_context(node) for node in nodes]
 
 
 def test_a_head_with_a_listed_key_merges_and_registers(nodes, start_head):
