@@ -36,8 +36,7 @@ def start_head(tmp_path: Path) -> Iterator[Callable[..., DaemonProcess]]:
 def make_head(folder: Path, nodes: Iterable[tuple[SecuredDaemon, str]]) -> DaemonProcess:
     folder.mkdir()
     daemons = ", ".join(
-        f'{{ results = "{merged_address(node)}", control = "{node.control}", '
-        f'key = "{node.key_file(name)}" }}'
+        f'{{ results = "{merged_address(node)}", control = "{node.control}", key = "{node.key_file(name)}" }}'
         for node, name in nodes
     )
     config, env = f"[upstream]\ndaemons = [{daemons}]\n", {"STEMD_PUBLISH_MERGED": ""}

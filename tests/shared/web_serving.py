@@ -42,9 +42,10 @@ def state_of_nothing(**given: Any) -> SimpleNamespace:
     """Return what the web asks of the daemon; a test gives what it looks at."""
     nothing: dict[str, Any] = dict.fromkeys(("manifests", "udf_specs", "modules"), list)
     nothing |= dict.fromkeys(("opened", "scan_texts"), dict)
-    nothing |= {"parameters_open": False, "may_give_sigma": False, "configured_uses": [], "metrics": Metrics()}
+    nothing |= {"parameters_open": False, "may_give_sigma": False, "configured_uses": []}
     nothing |= {"status": lambda: {"scan": None, "source": None}, "folders": lambda: False}
     nothing |= {"manifest": lambda _: None, "layout": lambda: None, "is_ready": lambda: True}
+    nothing["metrics"] = Metrics()
     return SimpleNamespace(**nothing | given)
 
 
