@@ -15,16 +15,10 @@ from stemd.errors import ProcessDied
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import Failure
 from stemd.publishing.publisher import Publisher
+from stemd.results import messages
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import Checked, MergerHandle
-from stemd.results.messages import (
-    MergedState,
-    PartialLimits,
-    ReceivedState,
-    StoredValue,
-    UDFAdded,
-    UDFChanged,
-)
+from stemd.results.messages import MergedState, PartialLimits, ReceivedState, StoredValue
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.merger_supervisor import MergerSupervisor
 from stemd.runs.registered_udfs import RegisteredUDFs
@@ -45,12 +39,8 @@ OF_SPOT = UDFSpec(name="of_spot", use="stemd_udfs:SumUDF", params={})
 
 def run_with(*specs):
     """A run under way."""
-    scan = Scan(
-        ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2)),
-        sig_shape=(3, 5),
-        dtype=np.dtype("<u2"),
-    )
-    run = DaemonRun(1, "r1", scan, specs=list(specs))
+    header = ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2))
+    run = DaemonRun(1, "r1", Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2")), specs=list(specs))
     run.open()
     return run
 
@@ -68,7 +58,7 @@ class ChangingResults:
         self._host.current = run_with(*self._host.udfs)  # as `DaemonRunHost.open_run` begins
         if self._dies:
             raise ProcessDied("the results process was killed")
-        return UDFChanged(error=self._error, versions=["b"])
+        return messages.UDFChanged(error=self._error, versions=["b"])
 
 
 @pytest.fixture
@@ -133,9 +123,8 @@ async def test_nothing_is_kept_of_a_udf_that_is_unregistered_while_its_run_ends(
     publisher = Publisher(results=f"ipc://{tmp_path}/results", snapshots=f"ipc://{tmp_path}/snapshots")
     async with publisher:
         nothing = SimpleNamespace(pool=None)
-        host = DetectorRunHost(
-            load(None, {}), RegisteredUDFs([SPOT]), publisher, Metrics(), lambda host: nothing
-        )
+        udfs = RegisteredUDFs([SPOT])
+        host = DetectorRunHost(load(None, {}), udfs, publisher, Metrics(), lambda host: nothing)
         run = host.current = run_with(SPOT)
         run.scan.end(Ending("cancelled", "requested"))
         await UDFRegistry(host).unregister("spot")
@@ -167,7 +156,7 @@ class EndingResults:
 
     async def ask(self, message, kind):
         self._answer()
-        return UDFAdded(error=None, versions=["b"], inputs={})
+        return messages.UDFAdded(error=None, versions=["b"], inputs={})
 
     def _answer(self):
         self._asked += 1
@@ -190,11 +179,8 @@ def run(host):
     run = host.current = run_with(SPOT, OF_SPOT)
     run.made({"spot": ["a"], "of_spot": ["a"]}, {"spot": {}, "of_spot": {"sums": "spot"}})
     leave, join = (lambda run, udf: run.exclude(udf)), (lambda run, udf, needs: run.include(udf, needs))
-    host.scheduler = SimpleNamespace(
-        dispatcher=SimpleNamespace(
-            changing=lambda _: nullcontext(), in_work=lambda _: (), leave=leave, join=join
-        )
-    )
+    asked = {"changing": lambda _: nullcontext(), "in_work": lambda _: (), "leave": leave, "join": join}
+    host.scheduler = SimpleNamespace(dispatcher=SimpleNamespace(**asked))
     host.merger_supervisor = MergerSupervisor(host, MergerHandle)
     host.pool.kinds = ["numpy"]
     host.limits = lambda: PartialLimits(max_rate_hz=1.0, max_bytes_per_s=1.0)
@@ -243,9 +229,7 @@ async def test_what_a_head_gets_is_made_anew_after_a_udf_left_or_joined(host, ru
     shares.clear()
     host.merger = EndingResults(run, ends_at=None)
     host.exclude_dependants = nothing_at_once
-    host.publishing = SimpleNamespace(
-        event=nothing_at_once, forget=nothing_at_once, last_result=nothing_at_once
-    )
+    host.publishing = SimpleNamespace(**dict.fromkeys(("event", "forget", "last_result"), nothing_at_once))
     registry = UDFRegistry(host)
     if asked == "restart":
         await registry.set_parameters("spot", {"radius": 6}, restart=True)

@@ -29,16 +29,8 @@ def write(writer, content, **fields):
 
 def test_a_record_comes_back_as_it_was_written():
     ring = make_ring()
-    RingWriter(ring, 64).record(
-        RecordKind.DISCARDED,
-        scan=3,
-        index=2**40,
-        payload=5,
-        size=6,
-        frame_format=7,
-        time=1.5,
-        counts=(1, 2, 3, 4),
-    )
+    fields = {"scan": 3, "index": 2**40, "payload": 5, "size": 6, "frame_format": 7, "time": 1.5}
+    RingWriter(ring, 64).record(RecordKind.DISCARDED, counts=(1, 2, 3, 4), **fields)
     (record,) = ring.between(0, 1)
     names = ("kind", "scan", "index", "payload", "size", "format", "time")
     assert [record[name] for name in names] == [RecordKind.DISCARDED, 3, 2**40, 5, 6, 7, 1.5]
@@ -138,12 +130,7 @@ STEPS = st.lists(
 
 
 @settings(max_examples=150, deadline=None)
-@given(
-    steps=STEPS,
-    size_pages=st.integers(1, 2),
-    records=st.integers(3, 40),
-    largest=st.sampled_from([1000, 1024, 2048]),
-)
+@given(STEPS, st.integers(1, 2), st.integers(3, 40), st.sampled_from([1000, 1024, 2048]))
 def test_no_message_is_ever_overwritten_before_it_is_let_go_of(steps, size_pages, records, largest):
     """The model: a list of what was written and not let go of, each with its content."""
     ring = make_ring(size_pages * PAGE, records)
@@ -171,9 +158,8 @@ def test_no_message_is_ever_overwritten_before_it_is_let_go_of(steps, size_pages
         if step == "message":
             room[:value] = content
             writer.keep(value)
-        writer.record(
-            RecordKind.FRAME, scan=1, index=number, payload=begin, size=value, time=0.0, counts=NO_COUNTS
-        )
+        places = {"index": number, "payload": begin, "size": value}
+        writer.record(RecordKind.FRAME, scan=1, time=0.0, counts=NO_COUNTS, **places)
         kept.append((begin, number, content))
         for other, _, expected in kept:
             assert bytes(ring.data[other : other + len(expected)]) == expected

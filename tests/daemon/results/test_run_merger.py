@@ -65,21 +65,22 @@ def merge(merging, runner, indices, errors=None, t_first=1.0, t_last=2.0):
 def test_a_parameter_set_to_null_takes_the_calibration_again(make):
     """In the results process as in the workers, which make the UDF anew."""
     known = Calibration(centre=(2.5, 1.5), rotation_deg=33.0).as_dict()
-    one = SentUDF(
-        use="stemd_udfs:RadialProfileUDF", params={"centre": [1, 1], "n_bins": 2}, calibration=known
-    )
-    com = SentUDF(
-        use="stemd_udfs:CoMUDF", params={"com_params": {"cy": 3, "scan_rotation": 5}}, calibration=known
-    )
-    merging, _ = make(radial=build_udf(one), com=build_udf(com))
+    given = {
+        "RadialProfile": {"centre": [1, 1], "n_bins": 2},
+        "CoM": {"com_params": {"cy": 3, "scan_rotation": 5}},
+    }
+    udfs = {
+        name: build_udf(SentUDF(use=f"stemd_udfs:{name}UDF", params=params, calibration=known))
+        for name, params in given.items()
+    }
+    merging, _ = make(**udfs)
     merging.change(0, {"centre": None})
     merging.change(1, {"com_params": {"cy": 3}})
     radial, com = (udf.main_node.udf for udf in merging.udfs)
     assert (radial.params.centre, radial.taken["centre"].source) == ((2.5, 1.5), "calibration")
     assert radial.taken["mrad_per_pixel"].source == "default"
     sources = {name.partition(".")[2]: (value, source) for name, (value, source, _) in com.taken.items()}
-    assert sources["cy"] == (3, "given")
-    assert sources["scan_rotation"] == (33.0, "calibration")
+    assert (sources["cy"], sources["scan_rotation"]) == ((3, "given"), (33.0, "calibration"))
     assert com.params.com_params.scan_rotation == 33.0
     merging.change(0, {"centre": [3, 3]})
     assert radial.taken["centre"].source == "given"
@@ -175,8 +176,7 @@ def test_get_results_that_raises_leaves_the_last_results(make):
 
 def test_nothing_is_due_before_something_is_merged(make):
     merging, runner = make(sum=SumUDF())
-    assert merging.due(1e12) is None
-    assert merging.next_due() is None
+    assert (merging.due(1e12), merging.next_due()) == (None, None)
     merge(merging, runner, slice(0, 2))
     assert merging.next_due() == 0.0
     assert merging.due(1e12) is merging.udfs[0]
@@ -223,8 +223,7 @@ def test_other_limits_hold_for_what_waits_already(make):
 def test_a_failed_udf_is_not_due(make):
     merging, runner = make(bad=NoMergeUDF())
     merge(merging, runner, slice(0, 2))
-    assert merging.due(1e12) is None
-    assert merging.next_due() is None
+    assert (merging.due(1e12), merging.next_due()) == (None, None)
 
 
 def test_a_udf_that_waits_longest_is_due_first_in_time(make):
@@ -299,10 +298,8 @@ class CostlyUDF(UDF):
         return {} if self.params.source is None else {"of": self.params.source}
 
     def get_result_buffers(self):
-        return {
-            "sums": self.buffer(kind="nav", dtype="f8"),
-            "later": self.buffer(kind="nav", dtype="f8", use="result_only"),
-        }
+        later = self.buffer(kind="nav", dtype="f8", use="result_only")
+        return {"sums": self.buffer(kind="nav", dtype="f8"), "later": later}
 
     def process_frame(self, frame):
         self.results.sums[:] = frame.sum()
@@ -438,22 +435,18 @@ def test_what_a_udf_carries_over_is_there_in_the_next_run(note):
 
 
 class TakingUDF(CarryingUDF):
-    def __init__(self, source):
-        super().__init__(limit=0, source=source)
-
     def get_inputs(self):
         return {"input": self.params.source}
 
 
 def test_what_is_carried_over_names_all_that_it_was_computed_from(make):
-    merging, _ = make(sum=SumUDF(), one=TakingUDF(source="sum"), two=TakingUDF(source="one"))
+    one, two = TakingUDF(limit=0, source="sum"), TakingUDF(limit=0, source="one")
+    merging, _ = make(sum=SumUDF(), one=one, two=two)
     with CarriedWriter() as writer:
         for udf in merging.udfs:
             merging.carry_over(udf, writer)
-        assert {name: set(value.sources) for name, value in writer.values.items()} == {
-            "one": {"sum"},
-            "two": {"one", "sum"},
-        }
+        sources = {name: set(value.sources) for name, value in writer.values.items()}
+        assert sources == {"one": {"sum"}, "two": {"one", "sum"}}
 
 
 def test_code_that_raises_when_it_carries_over_ends_that_udf_alone(make):
@@ -520,10 +513,10 @@ def test_the_version_of_a_class_of_another_program_is_that_of_its_code(qualname)
     versions = set()
     for kind in ("nav", "sig", "single"):
         space = {"__name__": "__main__", "UDF": UDF}
-        exec(
-            f"class Sent(UDF):\n  def get_result_buffers(self):\n    return {{'x': self.buffer({kind!r})}}\n",
-            space,
+        code = (
+            f"class Sent(UDF):\n  def get_result_buffers(self):\n    return {{'x': self.buffer({kind!r})}}\n"
         )
+        exec(code, space)
         space["Sent"].__qualname__ = qualname
         versions.add(version_of(space["Sent"]()))
     assert len(versions) == 3

@@ -1,6 +1,7 @@
 """What joins, changes, fails and leaves in a run of the daemon."""
 
 import logging
+from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
@@ -18,9 +19,7 @@ from stemd.workers.udf_spec import UDFSpec
 from stemd_sources.events import ScanStarted
 
 ERROR = Failure(type="ValueError", message="no such luck")
-SNAPSHOT = Snapshot(
-    run=1, udf="b", number=1, is_last=False, error=None, coverage=b"", t_first=0.0, t_last=0.0, buffers=()
-)
+EMPTY = {"is_last": False, "error": None, "coverage": b"", "t_first": 0.0, "t_last": 0.0, "buffers": ()}
 
 
 def spec(name, **params):
@@ -50,27 +49,23 @@ def test_one_that_joins_takes_a_number_over_once_nothing_of_the_one_before_is_on
     assert run.join(spec("e"), in_work=()) == 3, "a number is taken over once"
 
 
-def test_a_number_that_was_taken_over_is_left_out_until_its_udf_joins(run):
+@pytest.mark.parametrize("is_made", [True, False])
+def test_a_number_that_was_taken_over_is_left_out_until_its_udf_joins_or_if_it_cannot_be_made(run, is_made):
     run.exclude(1)
     run.leave("b")
     assert run.join(spec("d"), in_work=()) == 1
     assert (run.running, run.is_left_out(1)) == ([0], False)
+    if not is_made:
+        run.exclude(1)
     run.include(1)
-    assert run.running == [0, 1]
-
-
-def test_one_that_cannot_be_made_is_left_out_under_a_number_that_it_took_over(run):
-    run.exclude(1)
-    run.leave("b")
-    run.join(spec("d"), in_work=())
-    run.exclude(1)
-    run.include(1)
-    assert (run.running, run.is_left_out(1)) == ([0], True)
+    assert (run.running, run.is_left_out(1)) == (([0, 1], False) if is_made else ([0], True))
 
 
 def test_one_that_leaves_takes_its_results_and_errors_along(run):
     run.made({"a": ["1"], "b": ["2"]})
-    run.keep_snapshot(ReceivedSnapshot(message=SNAPSHOT, memory=memoryview(b"")))
+    run.keep_snapshot(
+        ReceivedSnapshot(message=Snapshot(run=1, udf="b", number=1, **EMPTY), memory=memoryview(b""))
+    )
     run.fail({"b": ERROR})
     run.leave("b")
     assert [known.name for known in run.specs] == ["a"]
@@ -128,11 +123,6 @@ def test_partitions_in_merge_are_taken_back_once(run):
     assert run.take_back_merges() == []
 
 
-class Published:
-    def publish_event(self, kind, **fields):
-        raise AssertionError(f"{kind}: {fields}")
-
-
 def configuration(nav_shape, **scan):
     values = {f"scan.{key}": value for key, value in scan.items()}
     return load(None, {}, values if nav_shape is None else values | {"scan.nav_shape": nav_shape})
@@ -140,11 +130,7 @@ def configuration(nav_shape, **scan):
 
 def host_of(nav_shape, **scan):
     config = configuration(nav_shape, **scan)
-    return DetectorRunHost(config, RegisteredUDFs([]), Published(), Metrics(), lambda _: _Scheduler())
-
-
-class _Scheduler:
-    pool = None
+    return DetectorRunHost(config, RegisteredUDFs([]), None, Metrics(), lambda _: SimpleNamespace(pool=None))
 
 
 def start(announced, frames):
@@ -193,18 +179,14 @@ def test_a_configured_shape_that_fits_no_frames_is_warned_of(warned):
     assert warned() == [([32, 32], [64, 64], [32, 32])]
 
 
+AGREE = [(None, (34, 32)), ((32, 34), None), ((34, 32), (34, 32)), ((-1, 32), (34, 32))]
+
+
 @pytest.mark.parametrize(
-    ("configured", "announced", "scan"),
-    [
-        (None, (34, 32), {}),
-        ((32, 34), None, {}),
-        ((34, 32), (34, 32), {}),
-        ((-1, 32), (34, 32), {}),
-        ((32, 32), (32, 34), {"flyback_columns": 2}),
-    ],
+    ("configured", "announced", "flyback"), [*((*two, 0) for two in AGREE), ((32, 32), (32, 34), 2)]
 )
-def test_shapes_that_agree_are_not_warned_of(warned, configured, announced, scan):
-    host_of(configured, **scan).new_scan(start(announced, 1088))
+def test_shapes_that_agree_are_not_warned_of(warned, configured, announced, flyback):
+    host_of(configured, flyback_columns=flyback).new_scan(start(announced, 1088))
     assert warned() == []
 
 

@@ -171,9 +171,8 @@ async def test_scans_that_have_not_begun_when_the_daemon_stops_are_logged_in_one
         await host.ended(scan, None, Ending("cancelled", "shutdown"), scan.ledger())
     await host.close()
     assert [kind for kind, _ in published.events] == ["scan_started", "run_ended"] * 3
-    assert [(record.getMessage(), record.event_fields) for record in caplog.records] == [
-        ("scans_not_begun", {"scans": 3})
-    ]
+    (record,) = caplog.records
+    assert (record.getMessage(), record.event_fields) == ("scans_not_begun", {"scans": 3})
 
 
 async def test_the_end_follows_the_last_results_even_if_we_are_stopped_between(
@@ -240,9 +239,8 @@ async def test_an_answer_about_the_ended_scan_after_its_worker_is_gone_is_droppe
     )
     held = HeldPatterns(lambda: None, scheduler)
     spec = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
-    ended = SimpleNamespace(
-        calibration=None, sent_data=b"", source=None, data=SimpleNamespace(nav_shape=(3,))
-    )
+    data = SimpleNamespace(nav_shape=(3,))
+    ended = SimpleNamespace(calibration=None, sent_data=b"", source=None, data=data)
     merged = SimpleNamespace(merged=[SimpleNamespace(number=1, indices=(0, 3))])
     with patch.object(held_patterns, "OpenRun", SimpleNamespace):
         await held._reread(spec, ended, merged, None, longest_s=60.0)

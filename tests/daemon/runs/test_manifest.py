@@ -20,25 +20,10 @@ SUMS = np.arange(8, dtype="<f8")
 
 def snapshot(name, t_first, t_last, *, is_sent=True):
     """One with the sums as its only buffer."""
-    buffer = ResultBuffer(
-        name=name,
-        kind="nav",
-        descr=SUMS.dtype.str,
-        shape=SUMS.shape,
-        offset=0,
-        size_bytes=SUMS.nbytes if is_sent else None,
-    )
-    message = Snapshot(
-        run=1,
-        udf="sum",
-        number=0,
-        is_last=True,
-        error=None,
-        coverage=b"",
-        t_first=t_first,
-        t_last=t_last,
-        buffers=(buffer,),
-    )
+    place = {"offset": 0, "size_bytes": SUMS.nbytes if is_sent else None}
+    buffer = ResultBuffer(name=name, kind="nav", descr=SUMS.dtype.str, shape=SUMS.shape, **place)
+    fields = {"number": 0, "is_last": True, "error": None, "coverage": b"", "buffers": (buffer,)}
+    message = Snapshot(run=1, udf="sum", t_first=t_first, t_last=t_last, **fields)
     return ReceivedSnapshot(message=message, memory=memoryview(SUMS.tobytes()))
 
 
@@ -56,34 +41,18 @@ def run():
     made = DaemonRun(1, "r1", scan, specs=specs)
     made.versions = {"sum": ["abc"], "bad": ["def", "123"]}
     made.errors = {"bad": Failure(type="ValueError", message="no such luck")}
-    made.last = {
-        "sum": snapshot("intensity", 10.0, 14.0),
-        "bad": snapshot("objects", 0.0, 0.0, is_sent=False),
-    }
+    objects = snapshot("objects", 0.0, 0.0, is_sent=False)
+    made.last = {"sum": snapshot("intensity", 10.0, 14.0), "bad": objects}
     made.partitions.merged_indices = [(4, 6), np.array([0, 1, 6], np.int64).tobytes()]
     return made
 
 
 def manifest_of(run, ledger=None, hints=()):
-    ended = {
-        "scan_id": "s1",
-        "series": 4,
-        "status": "final",
-        "reason": None,
-        "complete": False,
-        "ledger": (ledger or run.scan.ledger()).as_dict(),
-        "udfs": {"sum": "final", "bad": "failed"},
-    }
-    return make_manifest(
-        run,
-        ended,
-        ledger or run.scan.ledger(),
-        source="dectris-v2://detector:31001",
-        t_started=9.0,
-        t_ended=15.0,
-        hints=list(hints),
-        requests=[],
-    )
+    ledger = ledger or run.scan.ledger()
+    ended = {"scan_id": "s1", "series": 4, "status": "final", "reason": None, "complete": False}
+    ended |= {"ledger": ledger.as_dict(), "udfs": {"sum": "final", "bad": "failed"}}
+    told = {"source": "dectris-v2://detector:31001", "hints": list(hints), "requests": []}
+    return make_manifest(run, ended, ledger, t_started=9.0, t_ended=15.0, **told)
 
 
 def test_it_says_what_came_and_what_became_of_it(run):
@@ -105,28 +74,12 @@ def test_partitions_come_in_the_order_of_merging_as_ranges(run):
 
 def test_each_udf_is_there_with_its_code_parameters_and_hashes_of_its_results(run):
     good, bad = manifest_of(run)["udfs"]
-    assert good == {
-        "name": "sum",
-        "use": "stemd_udfs:SumSigUDF",
-        "params": {},
-        "versions": ["abc"],
-        "status": "final",
-        "error": None,
-        "results": [
-            {
-                "name": "intensity",
-                "kind": "nav",
-                "dtype": "<f8",
-                "shape": [8],
-                "sha256": hashlib.sha256(SUMS.tobytes()).hexdigest(),
-            }
-        ],
-    }
-    assert (bad["status"], bad["error"], bad["params"]) == (
-        "failed",
-        "ValueError: no such luck",
-        {"radius": 3},
-    )
+    result = {"name": "intensity", "kind": "nav", "dtype": "<f8", "shape": [8]}
+    result["sha256"] = hashlib.sha256(SUMS.tobytes()).hexdigest()
+    code = {"name": "sum", "use": "stemd_udfs:SumSigUDF", "params": {}, "versions": ["abc"]}
+    assert good == code | {"status": "final", "error": None, "results": [result]}
+    assert (bad["status"], bad["error"]) == ("failed", "ValueError: no such luck")
+    assert bad["params"] == {"radius": 3}
     assert bad["results"][0]["sha256"] is None, "objects have no bytes"
 
 
@@ -227,12 +180,8 @@ def test_a_file_is_strict_json_whatever_the_parameters_are(tmp_path):
         pytest.fail(f"{constant} is no JSON")
 
     read = json.loads((tmp_path / "S1.manifest.json").read_text(), parse_constant=refuse)
-    assert read["params"] == {
-        "limit": None,
-        "ends": [1, None],
-        "b'key'": 0.5,
-        "mask": [[1.0, 0.0], [0.0, 1.0]],
-    }
+    mask = [[1.0, 0.0], [0.0, 1.0]]
+    assert read["params"] == {"limit": None, "ends": [1, None], "b'key'": 0.5, "mask": mask}
 
 
 def test_a_manifest_that_is_no_json_is_told_and_costs_nothing_else(tmp_path):

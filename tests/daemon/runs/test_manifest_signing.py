@@ -13,15 +13,9 @@ import pytest
 
 from stemd.config import load
 from stemd.errors import ConfigurationError
+from stemd.runs import manifest_signing
 from stemd.runs.manifest import Manifests, signing_key
-from stemd.runs.manifest_signing import (
-    BadSignature,
-    SigningKey,
-    default_key_path,
-    public_path,
-    read_public,
-    verify,
-)
+from stemd.runs.manifest_signing import BadSignature, SigningKey, public_path, read_public, verify
 
 OTHER_KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI" + "A" * 43 + "\n"
 
@@ -51,8 +45,7 @@ def test_the_first_start_makes_a_key_that_only_its_owner_reads(key):
     assert stat.S_IMODE(key.path.stat().st_mode) == 0o600
     assert public_path(key.path).read_text() == f"{key.public}\n"
     assert sorted(path.name for path in key.path.parent.iterdir()) == ["manifest.key", "manifest.key.pub"]
-    again = SigningKey.read_or_make(key.path)
-    assert again.public == key.public
+    assert SigningKey.read_or_make(key.path).public == key.public
 
 
 def test_daemons_that_start_at_once_have_one_key(tmp_path):
@@ -108,19 +101,11 @@ def test_a_forger_who_names_the_right_key_is_found(signed, key, tmp_path):
         verify(signed, key.public)
 
 
-@pytest.mark.parametrize(
-    "content",
-    [
-        b"",
-        b"\xff",
-        b"[" * 4000,
-        b"-----BEGIN SSH SIGNATURE-----",
-        b"-----BEGIN SSH SIGNATURE-----\n-----END SSH SIGNATURE-----",
-        b"-----BEGIN SSH SIGNATURE-----\nAAAA\n-----END SSH SIGNATURE-----",
-        b"-----BEGIN SSH SIGNATURE-----\n?\n-----END SSH SIGNATURE-----",
-        b'{"algorithm": "ed25519"}',
-    ],
-)
+BEGIN, END = b"-----BEGIN SSH SIGNATURE-----", b"\n-----END SSH SIGNATURE-----"
+CUT_OR_DAMAGED = [BEGIN, BEGIN + END, BEGIN + b"\nAAAA" + END, BEGIN + b"\n?" + END]
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff", b"[" * 4000, b'{"algorithm": "ed25519"}', *CUT_OR_DAMAGED])
 def test_what_is_no_signature_is_said_so(signed, content):
     signature_of(signed).write_bytes(content)
     with pytest.raises(BadSignature, match="is no signature of a manifest"):
@@ -193,7 +178,8 @@ def test_the_key_is_where_the_configuration_or_the_state_folder_says(tmp_path, m
     assert signing_key(given).path == tmp_path / "own.key"
     kept = load(environ={}, overrides={"manifests.folder": str(tmp_path / "kept")})
     assert signing_key(kept).path == tmp_path / "state" / "stemd" / "manifest.key"
-    assert default_key_path({"STATE_DIRECTORY": "/var/lib/stemd"}).as_posix() == "/var/lib/stemd/manifest.key"
+    path = manifest_signing.default_key_path({"STATE_DIRECTORY": "/var/lib/stemd"})
+    assert path.as_posix() == "/var/lib/stemd/manifest.key"
 
 
 def test_the_command_says_what_is_known_of_the_signer(stemd, signed, key):
@@ -232,9 +218,8 @@ def test_the_command_shows_public_keys_alone(stemd, key, tmp_path):
         f"{server['public_key']}  encrypts sockets  {server['path']}",
     ]
     config = tmp_path / "stemd.toml"
-    config.write_text(
-        f'[manifest]\nsigning_key = "{key.path}"\n[security]\nserver_key = "{server["path"]}"\n'
-    )
+    server_key = f'[security]\nserver_key = "{server["path"]}"\n'
+    config.write_text(f'[manifest]\nsigning_key = "{key.path}"\n{server_key}')
     shown = json.loads(stemd("keys", "show", "-c", config, "--json")[1])["keys"]
     assert [entry["public_key"] for entry in shown] == [server["public_key"], key.public]
 

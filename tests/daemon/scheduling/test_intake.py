@@ -84,13 +84,11 @@ async def test_frames_that_wait_for_modules_are_discarded_by_a_request():
         assert sum(fields["count"] for kind, fields in live.host.told if kind == "late_frames") == 1
 
 
-STARTED = ScanStarted(
-    series=17, announced=12, sig_shape=(4, 5), dtype="<u2", frame_time_s=0.25, has_end=False
-)
+SENT = ScanStarted(series=17, announced=12, sig_shape=(4, 5), dtype="<u2", frame_time_s=0.25, has_end=False)
 
 
 def message_of(**fields):
-    return StartMessage(scan=3, started=replace(STARTED, **fields), pixel_mask=b"\x80")
+    return StartMessage(scan=3, started=replace(SENT, **fields), pixel_mask=b"\x80")
 
 
 def test_a_start_message_becomes_a_scan():

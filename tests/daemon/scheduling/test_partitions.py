@@ -12,15 +12,8 @@ from stemd.scheduling.partitions import Partition, RunPartitions, run_together
 from stemd.scheduling.pending_frames import Cut
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.workers.messages import (
-    Processed,
-    RunUnknown,
-    UDFBuffers,
-    UDFLeftOut,
-    WorkersDied,
-    indices_from,
-    plain_indices,
-)
+from stemd.workers import messages
+from stemd.workers.messages import RunUnknown, UDFBuffers, UDFLeftOut, WorkersDied, plain_indices
 from stemd.workers.worker_handle import WorkerHandle
 
 FRAMES = 8
@@ -76,9 +69,7 @@ class Dispatching:
 
     def __init__(self, is_endless):
         self.host = RunHost()
-        self.dispatcher = Dispatcher(
-            Ring(), self.host, PartitionSizer(0.02), lambda: None, lambda listener: Pool()
-        )
+        self.dispatcher = Dispatcher(Ring(), self.host, PartitionSizer(0.02), lambda: None, lambda _: Pool())
         self.pool = self.dispatcher.pool
         announced = None if is_endless else 2 * FRAMES
         header = ScanHeader(number=1, scan_id="s", series=1, announced=announced, nav_shape=(2 * FRAMES,))
@@ -107,18 +98,9 @@ class Dispatching:
     def answer(self, given, *outcome):
         worker, task = given
         del worker.tasks[task.run, task.part]
-        answer = Processed(
-            run=1,
-            part=task.part,
-            slot=0,
-            indices=(0, FRAMES),
-            frames=FRAMES,
-            undecodable=(),
-            outcome=outcome,
-            seconds=0.001,
-            fixed_s=0.0,
-            udf_seconds=(0.001,) * len(outcome),
-        )
+        frames = {"slot": 0, "indices": (0, FRAMES), "frames": FRAMES, "undecodable": ()}
+        times = {"seconds": 0.001, "fixed_s": 0.0, "udf_seconds": (0.001,) * len(outcome)}
+        answer = messages.Processed(run=1, part=task.part, outcome=outcome, **frames, **times)
         self.dispatcher.partition_done(worker, answer)
 
     def process(self, *outcome):
@@ -140,24 +122,16 @@ def dispatching(request):
     return Dispatching(is_endless=getattr(request, "param", False))
 
 
-def test_one_that_joins_is_given_what_was_merged_before(dispatching):
-    dispatching.process(BUFFERS)
-    dispatching.dispatcher.join(dispatching.run, 1)
-    assert dispatching.which() == (1,)
-
-
-def test_one_that_joins_is_given_what_was_on_its_way_to_be_merged(dispatching):
-    dispatching.answer(dispatching.give(), BUFFERS)
-    dispatching.dispatcher.join(dispatching.run, 1)
-    dispatching.merge()
-    assert dispatching.which() == (1,)
-
-
-def test_one_that_joins_is_given_what_was_at_a_worker_that_did_not_know_it(dispatching):
-    task = dispatching.give()
-    dispatching.dispatcher.join(dispatching.run, 1)
-    dispatching.answer(task, BUFFERS)
-    dispatching.merge()
+@pytest.mark.parametrize("joins_after", ["at a worker", "being merged", "merged"])
+def test_one_that_joins_is_given_what_is_at_a_worker_on_its_way_or_merged(dispatching, joins_after):
+    given = dispatching.give()
+    for done in ("at a worker", "being merged", "merged"):
+        if done == "being merged":
+            dispatching.answer(given, BUFFERS)
+        elif done == "merged":
+            dispatching.merge()
+        if done == joins_after:
+            dispatching.dispatcher.join(dispatching.run, 1)
     assert dispatching.which() == (1,)
 
 
@@ -316,7 +290,7 @@ def merged(scan):
 
 
 def places(partition):
-    indices = indices_from(partition.to_see)
+    indices = messages.indices_from(partition.to_see)
     return list(range(indices.start, indices.stop) if isinstance(indices, slice) else indices)
 
 
@@ -327,12 +301,6 @@ def test_partitions_come_together_up_to_the_limit(merged):
     assert places(again) == list(range(30))
     assert again.cut == Cut(0, 50, 30, 0.0, 2.5)
     assert [one.lacks for one in merged] == [set()] * 3 + [{UDF}] * 7
-
-
-def test_a_partition_above_the_limit_comes_by_itself(merged):
-    again = run_together(merged, UDF, 77, 1, None)
-    assert again.of == (merged[0],)
-    assert again.to_see is None, "all of its records"
 
 
 def test_frames_that_are_spared_do_not_count(merged):
@@ -353,16 +321,17 @@ def test_places_of_partitions_that_were_merged_out_of_order_rise(merged, scan):
     assert places(run_together([merged[0], late], UDF, 77, 100, None)) == [*range(10), 50]
 
 
-def test_partitions_that_are_far_apart_in_the_ring_come_one_by_one(merged):
-    merged[1].cut = merged[1].cut._replace(last=1_000_000)
-    assert run_together(merged, UDF, 77, 100, None).of == (merged[0],)
+@pytest.mark.parametrize(("limit", "last"), [(1, 30), (100, 1_000_000)])
+def test_partitions_above_the_limit_or_far_apart_in_the_ring_come_one_by_one(merged, limit, last):
+    merged[1].cut = merged[1].cut._replace(last=last)
+    again = run_together(merged, UDF, 77, limit, None)
+    assert (again.of, again.to_see) == ((merged[0],), None), "all of its records"
 
 
 def test_what_a_worker_died_on_comes_again_one_by_one(merged):
     partitions = RunPartitions()
     partitions.merged = merged
     again = partitions.next_backfill(30, {})
-    assert again is not None
     again.put_back(excluded=(), has_died=True)
     partitions.forget(again)
     sizes = []
@@ -375,8 +344,5 @@ def test_one_that_is_put_back_without_a_death_comes_together_again(merged):
     partitions = RunPartitions()
     partitions.merged = merged
     first = partitions.next_backfill(30, {})
-    assert first is not None
     first.put_back(excluded=())
-    second = partitions.next_backfill(30, {})
-    assert second is not None
-    assert second.of == first.of
+    assert partitions.next_backfill(30, {}).of == first.of
