@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 
 import numpy as np
+from msgspec.msgpack import encode
 
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import ALIGNMENT, Counter, RecordKind
@@ -91,7 +92,7 @@ class ReceiverPair:
 
     def _compare_reports(self) -> None:
         sent, expected = self._first.reports.sent, self._second.reports.sent
-        assert sent == expected, f"other reports: {sent}, one by one: {expected}"
+        assert encode(sent) == encode(expected), f"other reports: {sent}, one by one: {expected}"
         for report in sent:
             if isinstance(report, NewFormat):
                 self._formats[report.number] = report.format
