@@ -25,17 +25,9 @@ def test_display_shows_results_but_private_ones(ctx, data):
     roi[2] = True
     shown = ctx.display(dataset, Hidden(name="<b> & co"), roi)
     html = shown._repr_html_()
-    for text in (
-        "Hidden",
-        "seen",
-        "int32",
-        "(2,)",
-        "process_frame",
-        "float32",
-        "&lt;b&gt; &amp; co",
-        "5 of 20",
-    ):
+    for text in ("Hidden", "seen", "int32", "(2,)", "process_frame", "float32", "&lt;b&gt; &amp; co"):
         assert text in html
+    assert "5 of 20" in html
     assert "secret" not in html
     assert "result seen: nav, int32, shape (4, 5, 2)" in repr(shown)
     assert "20 of 20" in ctx.display(dataset=dataset, udf=SumSigUDF())._repr_html_()

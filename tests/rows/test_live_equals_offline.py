@@ -67,6 +67,7 @@ def test_a_live_context_gives_what_stored_frames_give(inline_ctx, simulate, tmp_
 
 SSB = {"beam_energy_kev": 80, "semi_convergence_mrad": 18.0, "mrad_per_pixel": 2.0, "scan_step_nm": 0.08}
 CENTRE = {"centre": [15.0, 13.5]}
+CENTRE = {"centre": [15.0, 13.5]}
 LATTICE, STEPS = {"g1": [8, 1], "g2": [-1, 8]}, {"mrad_per_pixel": 1.0, "scan_step_nm": 1.3}
 TRIANGLE = {"shape": "polygon", "corners": [[1, 2], [15, 4], [9, 17]]}
 NAMED = {
@@ -77,10 +78,7 @@ NAMED = {
     "diskcentre": ("DiskCentreUDF", {"radius": 7.0}),
     "bfcolumns": ("BFColumnsUDF", {"radius": 9.0, "columns": 80, "publish": True}),
     "bfsegments": ("BFSegmentsUDF", {"radius": 9.0, "rings": 3}),
-    "radial": (
-        "RadialProfileUDF",
-        {"centre": [15.0, 13.5], "bin_width": 2.0} | {"n_sectors": 3, "variance": True},
-    ),
+    "radial": ("RadialProfileUDF", CENTRE | {"bin_width": 2.0, "n_sectors": 3, "variance": True}),
     "ssb": ("SSBUDF", SSB | {"bin_pixels": 2}),
     "wiener": ("SSBUDF", SSB | {"filter": "wiener", "source": "bfcolumns"}),
     "strain": ("StrainUDF", LATTICE | {"radius": 2, "max_order": 1, "least_correlation": 0.0}),
@@ -115,9 +113,7 @@ FAULTS = ("drop@37", "corrupt@80", "reorder@150", "duplicate@220", "drop@301")
 
 
 @pytest.mark.filterwarnings("ignore:StrainUDF. the template does not fit:RuntimeWarning")  # random frames
-def test_a_daemon_gives_to_the_bit_what_partitions_of_its_manifest_give(
-    inline_ctx, observed, simulate, tmp_path
-):
+def test_a_daemon_gives_to_the_bit_what_the_manifests_partitions_do(inline_ctx, observed, simulate, tmp_path):
     folder = Path(sample_udfs.custom.__file__).parents[1]
     # So many UDFs end in a burst that a subscriber on a busy computer would lose some of it.
     env = {"PYTHONPATH": str(folder), "STEMD_PUBLISH_QUEUE_MESSAGES": "1000"}

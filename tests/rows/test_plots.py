@@ -75,9 +75,7 @@ def plotting(ctx, monkeypatch):
     return NotedPlot.made
 
 
-def test_each_image_gets_a_plot_with_an_update_for_each_merge_and_a_last_one(
-    ctx, dataset, plotting, data, is_live
-):
+def test_each_image_has_a_plot_with_updates_for_merges_and_the_end(ctx, dataset, plotting, data, is_live):
     ctx.run_udf(dataset=dataset, udf=[SumSigUDF(), SumUDF()], plots=True)
     assert [plot.title for plot in plotting] == ["SumSigUDF: intensity", "SumUDF: intensity"]
     for plot in plotting:

@@ -8,13 +8,8 @@ import pytest
 from stemd import UDF, AutoUDF, SumSigUDF, SumUDF
 
 NUMBERS = np.arange(20).reshape(4, 5)
-ROIS = {
-    "one": NUMBERS == 13,
-    "all": NUMBERS >= 0,
-    "none": NUMBERS < 0,
-    "a run": (NUMBERS > 4) & (NUMBERS < 17),
-}
-ROIS["some"] = np.random.default_rng(3).random((4, 5)) < 0.4
+ROIS = {"some": np.random.default_rng(3).random((4, 5)) < 0.4, "one": NUMBERS == 13}
+ROIS |= {"all": NUMBERS >= 0, "none": NUMBERS < 0, "a run": (NUMBERS > 4) & (NUMBERS < 17)}
 
 
 @pytest.mark.parametrize("name", ROIS)

@@ -124,9 +124,7 @@ def test_one_context_serves_several_threads(ctx, data):
 MIXED = ("threads", "processes", "inline", "processes")
 
 
-@pytest.mark.parametrize(
-    "names", [("inline",) * 4, MIXED, ("processes",) * 4], ids=["inline", "mixed", "processes"]
-)
+@pytest.mark.parametrize("names", [("inline",) * 4, MIXED, ("processes",) * 4], ids=str)
 def test_several_contexts_live_at_the_same_time(data, names):
     started = threading.Barrier(len(names), timeout=LIMIT_S)
 

@@ -25,15 +25,8 @@ distributed = pytest.importorskip("distributed")
 SCAN = np.random.default_rng(4).poisson(20, (8, 6, 12, 14)).astype(np.uint16)
 ROI = np.random.default_rng(5).random((8, 6)) < 0.6
 MASKS = np.random.default_rng(6).random((3, 12, 14))
-KNOWN = {
-    "centre": (6, 7),
-    "radius_px": 4.0,
-    "mrad_per_pixel": 2.0,
-    "scan_step_nm": 0.2,
-    "beam_energy_kev": 80,
-    "semi_convergence_mrad": 9.0,
-    "defocus_nm": 50.0,
-}
+KNOWN = {"centre": (6, 7), "radius_px": 4.0, "mrad_per_pixel": 2.0, "scan_step_nm": 0.2}
+KNOWN |= {"beam_energy_kev": 80, "semi_convergence_mrad": 9.0, "defocus_nm": 50.0}
 
 
 @pytest.fixture
@@ -287,9 +280,7 @@ class Lacking(UDF):
 """
 
 
-def test_a_module_that_the_workers_lack_is_named_with_the_udf(
-    dask_client, path, tmp_path, capsys, monkeypatch
-):
+def test_a_module_that_workers_lack_is_named_with_the_udf(dask_client, path, tmp_path, capsys, monkeypatch):
     (tmp_path / "lacking.py").write_text(LACKING)
     (tmp_path / "lacking_helper.py").write_text("def total(frame):\n    return frame.sum()\n")
     monkeypatch.syspath_prepend(tmp_path)
@@ -329,9 +320,8 @@ def test_sparse_frames_in_memory_stay_sparse(ctx):
         def process_frame(self, frame):
             self.results.stored[:] = frame.nnz
 
-    dataset = ctx.load(
-        "memory", data=sparse.csr_matrix(flat), nav_shape=(8, 6), sig_shape=(12, 14), num_partitions=5
-    )
+    shapes = {"nav_shape": (8, 6), "sig_shape": (12, 14)}
+    dataset = ctx.load("memory", data=sparse.csr_matrix(flat), **shapes, num_partitions=5)
     stored = ctx.run_udf(dataset=dataset, udf=Kind())["stored"]
     assert np.array_equal(stored.data.ravel(), np.count_nonzero(flat, axis=1))
 

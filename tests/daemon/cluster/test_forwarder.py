@@ -25,23 +25,12 @@ from stemd.workers.udf_spec import SentUDF
 from stemd_sources.events import FrameFormat
 from whole_way.waiting import LIMIT_S
 
-SOURCE = messages.ReadRing(
-    nodata="zero", pixel_mask=None, has_marks=False, frame_map=FrameMap(PLAIN, (4,), is_endless=False)
-)
+LINE = FrameMap(PLAIN, (4,), is_endless=False)
+SOURCE = messages.ReadRing(nodata="zero", pixel_mask=None, has_marks=False, frame_map=LINE)
 RUN = messages.OpenRun(run=1, udfs=(), data=b"", source=SOURCE)
 FRAME_FORMAT = NewFormat(number=0, format=FrameFormat(codec="none", dtype="<u2", shape=(2, 2)))
-DONE = messages.Processed(
-    run=1,
-    part=0,
-    slot=0,
-    indices=(0, 1),
-    frames=1,
-    undecodable=(),
-    outcome=(),
-    seconds=0.1,
-    fixed_s=0.0,
-    udf_seconds=(),
-)
+OUTCOME = {"frames": 1, "undecodable": (), "outcome": (), "seconds": 0.1, "fixed_s": 0.0, "udf_seconds": ()}
+DONE = messages.Processed(run=1, part=0, slot=0, indices=(0, 1), **OUTCOME)
 
 
 class Client:
@@ -135,9 +124,10 @@ def run_one_partition(client):
     return answers[0] if answers else None
 
 
-@pytest.mark.parametrize(
-    "error", [OSError("gone"), distributed.client.FutureCancelledError("task", "gone"), KeyError(3)]
-)
+CANCELLED = distributed.client.FutureCancelledError("task", "gone")
+
+
+@pytest.mark.parametrize("error", [OSError("gone"), CANCELLED, KeyError(3)])
 def test_a_cluster_that_goes_away_blames_nobody_and_ends_the_forwarder(monkeypatch, error):
     monkeypatch.setattr(forwarder_module, "_AGAIN_S", 0.0)
     client = Client(error)
@@ -152,32 +142,30 @@ def test_workers_of_a_cluster_that_died_of_a_partition_are_told():
 
 
 STORED = StoredBuffer(name="a", dtype="<f8", shape=(2,), is_pickled=False, offset=0, size_bytes=16)
-ANSWERED = replace(DONE, part=7, outcome=(messages.UDFBuffers(buffers=(STORED,)),))
-BEYOND = replace(STORED, offset=8)
-NEGATIVE = replace(STORED, offset=-8)
+MEMORY = np.zeros(16, np.uint8)
+
+
+def answered(offset=0, **of):
+    outcome = (messages.UDFBuffers(buffers=(replace(STORED, offset=offset),)),)
+    return replace(DONE, **{"part": 7, "outcome": outcome} | of)
+
+
+ANSWERED = answered()
 
 
 @pytest.mark.parametrize(
     ("answer", "memory", "words"),
     [
-        (ANSWERED, np.zeros(16, np.uint8), None),
-        (3, np.zeros(16, np.uint8), "Expected `array`"),
+        (ANSWERED, MEMORY, None),
+        (3, MEMORY, "Expected `array`"),
         (ANSWERED, np.zeros(16), "expected an answer and memory"),
         (ANSWERED, b"0123456789abcdef", "expected an answer and memory"),
-        (replace(ANSWERED, part=8), np.zeros(16, np.uint8), "another partition than 7"),
-        (replace(ANSWERED, frames=1.5), np.zeros(16, np.uint8), "Expected `int`"),
-        (replace(ANSWERED, indices=(0, 2**70)), np.zeros(16, np.uint8), "sent to another process"),
+        (answered(part=8), MEMORY, "another partition than 7"),
+        (answered(frames=1.5), MEMORY, "Expected `int`"),
+        (answered(indices=(0, 2**70)), MEMORY, "sent to another process"),
         (ANSWERED, np.zeros(8, np.uint8), "outside of its memory"),
-        (
-            replace(ANSWERED, outcome=(messages.UDFBuffers(buffers=(BEYOND,)),)),
-            np.zeros(16, np.uint8),
-            "outside",
-        ),
-        (
-            replace(ANSWERED, outcome=(messages.UDFBuffers(buffers=(NEGATIVE,)),)),
-            np.zeros(16, np.uint8),
-            "outside",
-        ),
+        (answered(offset=8), MEMORY, "outside"),
+        (answered(offset=-8), MEMORY, "outside"),
         (messages.WorkersDied(run=2, part=7), np.zeros(0, np.uint8), "another partition"),
     ],
 )

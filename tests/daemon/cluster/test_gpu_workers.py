@@ -84,10 +84,8 @@ def test_delayed_results_for_a_gpu_are_refused_where_there_is_none(dataset):
 
 
 def test_a_cluster_without_gpus_refuses_udfs_that_need_one(dask_client, dataset):
-    with (
-        Context(executor=DaskJobExecutor(dask_client)) as ctx,
-        pytest.raises(RuntimeError, match="Could not find backends"),
-    ):
+    ctx = Context(executor=DaskJobExecutor(dask_client))
+    with ctx, pytest.raises(RuntimeError, match="Could not find backends"):
         ctx.run_udf(dataset, OnDevice(backends="cuda"))
 
 
@@ -95,10 +93,8 @@ def test_gpus_have_further_workers():
     one = {"cls": distributed.Nanny, "options": {"resources": CPU_WORKER, "nthreads": 1}}
     further = specification._gpu_workers(SimpleNamespace(new_worker_spec=lambda: {0: one}), (0, 1))
     on_gpu = gpu_worker(find_spec("cupy") is not None)
-    assert {name: worker["options"]["resources"] for name, worker in further.items()} == {
-        "gpu-0": on_gpu,
-        "gpu-1": on_gpu,
-    }
+    resources = {name: worker["options"]["resources"] for name, worker in further.items()}
+    assert resources == {"gpu-0": on_gpu, "gpu-1": on_gpu}
 
 
 @pytest.mark.parametrize("name", ["dask", "dask-make-default"])
@@ -120,14 +116,8 @@ def test_a_description_leaves_no_room_for_numbers_of_workers():
 
 
 def test_names_of_workers_differ():
-    assert list(cluster_spec(cpus=range(2), cudas=[0, 0, 1, 0], has_cupy=True, name="a", num_service=0)) == [
-        "a-cpu-0",
-        "a-cpu-1",
-        "a-cuda-0",
-        "a-cuda-0-0",
-        "a-cuda-1",
-        "a-cuda-0-1",
-    ]
+    spec = cluster_spec(cpus=range(2), cudas=[0, 0, 1, 0], has_cupy=True, name="a", num_service=0)
+    assert list(spec) == ["a-cpu-0", "a-cpu-1", "a-cuda-0", "a-cuda-0-0", "a-cuda-1", "a-cuda-0-1"]
 
 
 def test_workers_without_tags_count_as_cpus():

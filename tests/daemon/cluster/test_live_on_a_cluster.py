@@ -141,11 +141,14 @@ def _look_in(folder):
     sys.path.append(folder)
 
 
-def test_a_daemon_uses_its_own_workers_and_the_cluster_side_by_side(
-    start_daemon, collect, simulate, dask_client, tmp_path
-):
+def environment(dask_client, *, cpus):
+    """Variables of a daemon that uses the cluster, once it has both workers."""
     dask_client.wait_for_workers(2, timeout=LIMIT_S)
-    env = {"STEMD_WORKERS_DASK": dask_client.scheduler.address, "STEMD_WORKERS_CPUS": "1"}
+    return {"STEMD_WORKERS_DASK": dask_client.scheduler.address, "STEMD_WORKERS_CPUS": str(cpus)}
+
+
+def test_a_daemon_uses_own_workers_and_the_cluster(start_daemon, collect, simulate, dask_client, tmp_path):
+    env = environment(dask_client, cpus=1)
     (tmp_path / "where.py").write_text(WHERE)
     env["PYTHONPATH"] = str(tmp_path)
     dask_client.run(_look_in, str(tmp_path))
@@ -168,9 +171,7 @@ def test_a_daemon_uses_its_own_workers_and_the_cluster_side_by_side(
 
 
 def test_a_udf_that_joins_in_mid_scan_runs_on_the_cluster_too(start_daemon, collect, dask_client):
-    dask_client.wait_for_workers(2, timeout=LIMIT_S)
-    env = {"STEMD_WORKERS_DASK": dask_client.scheduler.address, "STEMD_WORKERS_CPUS": "0"}
-    daemon = start_daemon("sumsig", env=env)
+    daemon = start_daemon("sumsig", env=environment(dask_client, cpus=0))
     collector = collect(daemon)
     wait_until(lambda: daemon.status()["workers"] == 1)
     with Detector(daemon.detector, Reference(NAV, SIG)) as detector:
@@ -201,13 +202,8 @@ class Kills(UDF):
 def test_a_udf_that_kills_dask_workers_is_set_aside_and_the_others_go_on(
     start_daemon, collect, simulate, dask_client, tmp_path
 ):
-    dask_client.wait_for_workers(2, timeout=LIMIT_S)
     (tmp_path / "kills.py").write_text(KILLS)
-    env = {
-        "STEMD_WORKERS_DASK": dask_client.scheduler.address,
-        "STEMD_WORKERS_CPUS": "0",
-        "PYTHONPATH": str(tmp_path),
-    }
+    env = environment(dask_client, cpus=0) | {"PYTHONPATH": str(tmp_path)}
     os.environ["PYTHONPATH"] = str(tmp_path)
     try:
         dask_client.restart()

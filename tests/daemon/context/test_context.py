@@ -35,19 +35,18 @@ def dataset(ctx):
 def test_executors_by_name():
     assert isinstance(Context.make_with("inline").executor, InlineJobExecutor)
     assert isinstance(Context.make_with("Synchronous").executor, InlineJobExecutor)
-    with Context.make_with("pipelined", cpus=2) as ctx:
+    piped = Context.make_with("pipelined", cpus=2)
+    for ctx in (piped, Context(), Context(executor=None), Context.make_with()):
         assert type(ctx.executor).__name__ == "PipelinedExecutor"
-    for ctx in (Context(), Context(executor=None), Context.make_with()):
-        assert type(ctx.executor).__name__ == "PipelinedExecutor"
+
+
+EXECUTORS = ("inline", "synchronous", "threads", "processes", "pipelined")
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (
-            {"executor": "quantum"},
-            "executor is 'quantum', expected one of inline, synchronous, threads, processes, pipelined",
-        ),
+        ({"executor": "quantum"}, "'quantum', expected one of " + ", ".join(EXECUTORS)),
         ({"executor": "inline", "workers": 3}, "'inline' has one"),
         ({"executor": "processes", "workers": 0}, "workers is 0, expected a number of 1 or more"),
         ({"executor": "threads", "workers": 1.5}, "workers is 1.5, expected a number of 1 or more"),
@@ -212,16 +211,12 @@ def test_every_format_has_a_signature():
     assert set(str(caught.value).partition("expected ")[2].split(", ")) == set(signatures())
 
 
-@pytest.mark.parametrize(
-    ("begun", "completed"),
-    [
-        ('"raw", "x", file_h', "file_header="),
-        ('"npy", "x", nav_s', "nav_shape="),
-        ('"hdf5", "x", ds', "ds_path="),
-    ],
-)
+COMPLETED = {("raw", "file_h"): "file_header=", ("npy", "nav_s"): "nav_shape=", ("hdf5", "ds"): "ds_path="}
+
+
+@pytest.mark.parametrize(("begun", "completed"), COMPLETED.items())
 def test_an_editor_completes_the_parameters_of_a_format(begun, completed):
-    script = jedi.Script(f"import stemd\nctx = stemd.Context()\nctx.load({begun}")
+    script = jedi.Script('import stemd\nctx = stemd.Context()\nctx.load("{}", "x", {}'.format(*begun))
     assert completed in [completion.name for completion in script.complete()]
 
 

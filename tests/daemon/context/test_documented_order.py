@@ -42,18 +42,14 @@ def test_a_data_set_names_its_partitions(dataset):
 
 
 def test_cpus_may_be_their_numbers():
-    with Context.make_with("threads", cpus=range(3)) as ctx:
-        assert ctx.executor.workers == 3
-    with Context.make_with("threads", cpus=[0, 2]) as ctx:
-        assert ctx.executor.workers == 2
+    for cpus in (range(3), [0, 2]):
+        with Context.make_with("threads", cpus=cpus) as ctx:
+            assert ctx.executor.workers == len(cpus)
 
 
 def test_merging_on_a_gpu_is_refused_with_a_sentence():
-    with (
-        Context.make_with("inline", main_process_gpu=None),
-        Context.make_with("inline", main_process_gpu=False),
-    ):
-        pass
+    for unset in (None, False):
+        Context.make_with("inline", main_process_gpu=unset).close()
     for asked in (0, 1, True):
         with pytest.raises(ExecutorSpecException, match=r"main_process_gpu is .*, expected None or False"):
             Context.make_with("inline", main_process_gpu=asked)
@@ -90,9 +86,7 @@ for statement in sys.argv[1:]:
 
 def test_names_of_an_extra_say_which_one_to_install():
     """Also for `from stemd import *`, which needs all of them."""
-    statements = [
-        *("stemd.DaskJobExecutor", "stemd.make_dask_array"),
-        *("from stemd import DaskJobExecutor", "from stemd import *"),
-    ]
+    statements = ["stemd.DaskJobExecutor", "stemd.make_dask_array"]
+    statements += ["from stemd import DaskJobExecutor", "from stemd import *"]
     done = finished(sys.executable, "-c", WITHOUT_DASK, *statements, check=True)
     assert done.stdout.count("pip install 'stemd[dask]'") == len(statements), done.stdout

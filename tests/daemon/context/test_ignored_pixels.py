@@ -65,9 +65,8 @@ def test_a_tilt_corrected_image_has_the_weight_of_the_pixels_with_a_value():
     probe = {"radius": RADIUS, "centre": CENTRE}
     found = results(stemd.TiltCorrectedBFUDF(**probe), frames(0.0), ignored=GAP)
     y, x = np.indices(SIG)
-    assert found["weight"][0, 0] == np.count_nonzero(
-        (np.hypot(y - CENTRE[0], x - CENTRE[1]) <= RADIUS) & ~GAP
-    )
+    is_inside = np.hypot(y - CENTRE[0], x - CENTRE[1]) <= RADIUS
+    assert found["weight"][0, 0] == np.count_nonzero(is_inside & ~GAP)
 
 
 def test_a_gap_across_bragg_disks_makes_no_strain():
@@ -95,10 +94,8 @@ def test_a_gap_across_bragg_disks_makes_no_strain():
 
 def test_corrections_carry_ignored_pixels_too_and_both_masks_count():
     given = CorrectionSet(ignored_pixels=GAP[:, :1] & np.ones(SIG, bool))
-    both = results(UDFS["radial"](), frames(7.0), ignored=GAP, corrections=given)
-    np.testing.assert_allclose(
-        both["intensity"], results(UDFS["radial"](), frames(0.0), ignored=GAP)["intensity"]
-    )
+    both = results(UDFS["radial"](), frames(7.0), ignored=GAP, corrections=given)["intensity"]
+    np.testing.assert_allclose(both, results(UDFS["radial"](), frames(0.0), ignored=GAP)["intensity"])
 
 
 def test_a_mask_of_another_shape_is_refused():

@@ -67,9 +67,8 @@ def test_results_are_images_with_axes_in_units(results, tmp_path):
         assert frame["axis_i"][1] == -6.0
         assert frame["axis_j"].attrs["long_name"] == "y (mrad)"
         field = images["image_com_field/image_3d"]
-        assert [field[name].attrs["long_name"] for name in field.attrs["axes"]] == [
-            *("y (nm)", "x (nm)", "component 0")
-        ]
+        axes = [field[name].attrs["long_name"] for name in field.attrs["axes"]]
+        assert axes == ["y (nm)", "x (nm)", "component 0"]
 
 
 def test_the_manifest_gives_times_ledger_and_versions(results, manifest, tmp_path):
@@ -87,14 +86,14 @@ def test_the_manifest_gives_times_ledger_and_versions(results, manifest, tmp_pat
 
 def test_what_is_missing_is_named(results, tmp_path):
     path = tmp_path / "results.nxs"
-    with pytest.raises(DataSetException, match="sample: NXem asks for preparation_date and atom_types"):
-        write_nxem(path, results, sample={}, start_time=START)
-    with pytest.raises(DataSetException, match="start_time: NXem asks for it"):
-        write_nxem(path, results, sample=SAMPLE)
-    with pytest.raises(DataSetException, match="instrument: NXem asks for model"):
-        write_nxem(path, results, sample=SAMPLE, start_time=START, instrument={"vendor": "X"})
-    with pytest.raises(DataSetException, match="cannot be read as a manifest"):
-        write_nxem(path, results, sample=SAMPLE, manifest=tmp_path / "none.json")
+    for given, words in (
+        ({"sample": {}, "start_time": START}, "sample: NXem asks for preparation_date and atom_types"),
+        ({}, "start_time: NXem asks for it"),
+        ({"start_time": START, "instrument": {"vendor": "X"}}, "instrument: NXem asks for model"),
+        ({"manifest": tmp_path / "none.json"}, "cannot be read as a manifest"),
+    ):
+        with pytest.raises(DataSetException, match=words):
+            write_nxem(path, results, **{"sample": SAMPLE} | given)
     assert not path.exists()
     path.write_bytes(b"")
     with pytest.raises(DataSetException, match="is there already"):

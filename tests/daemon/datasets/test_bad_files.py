@@ -14,6 +14,8 @@ from stemd import UDF, Context, DataSetException, SumSigUDF
 from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.files.raw_csr import write_raw_csr
 
+RECORDS = [frame_record(index, bytes(512), shape=(4, 64), dtype="u2") for index in range(5)]
+
 
 @pytest.mark.parametrize(
     ("form", "content", "words"),
@@ -34,18 +36,15 @@ def test_another_file_than_was_expected(ctx, tmp_path, form, content, words):
 
 
 def test_a_last_frame_that_was_cut_is_told(ctx, tmp_path):
-    records = [frame_record(index, bytes(512), shape=(4, 64), dtype="u2") for index in range(5)]
-    (tmp_path / "a.mib").write_bytes(b"".join(records)[:-10])
-    with pytest.warns(
-        UserWarning, match=r"a\.mib: its last frame is cut off and left out; 4 frames are whole"
-    ):
+    (tmp_path / "a.mib").write_bytes(b"".join(RECORDS)[:-10])
+    words = r"a\.mib: its last frame is cut off and left out; 4 frames are whole"
+    with pytest.warns(UserWarning, match=words):
         dataset = ctx.load("auto", tmp_path / "a.mib")
     assert tuple(dataset.shape.nav) == (2, 2)
 
 
 def test_a_frame_that_is_none_is_told_with_its_place(ctx, tmp_path):
-    records = [frame_record(index, bytes(512), shape=(4, 64), dtype="u2") for index in range(5)]
-    (tmp_path / "a.mib").write_bytes(b"".join(records[:4]) + bytes(len(records[4])))
+    (tmp_path / "a.mib").write_bytes(b"".join(RECORDS[:4]) + bytes(len(RECORDS[4])))
     with pytest.raises(DataSetException, match=r"a\.mib: frame 4 at byte 3584: frame starts with"):
         ctx.load("auto", tmp_path / "a.mib")
 
@@ -67,11 +66,8 @@ def write_npz(folder, frames):
 
 def write_mib(folder, frames):
     bits = "u2" if frames.dtype == "u2" else "u4"
-    frames = frames.reshape(-1, 16, 16)
-    records = (
-        frame_record(number, frame.astype(f">{bits}").tobytes(), shape=(16, 16), dtype=bits)
-        for number, frame in enumerate(frames, 1)
-    )
+    payloads = [frame.astype(f">{bits}").tobytes() for frame in frames.reshape(-1, 16, 16)]
+    records = (frame_record(n, payload, shape=(16, 16), dtype=bits) for n, payload in enumerate(payloads, 1))
     (folder / "a.mib").write_bytes(b"".join(records))
     return "mib", folder / "a.mib", {}
 
@@ -102,9 +98,8 @@ def write_part(folder, frames):
 def write_zarr(folder, frames):
     import zarr
 
-    zarr.open_array(
-        str(folder / "a.zarr"), mode="w", shape=frames.shape, dtype=frames.dtype, chunks=(1, 8, 16, 16)
-    )[:] = frames
+    how = {"shape": frames.shape, "dtype": frames.dtype, "chunks": (1, 8, 16, 16)}
+    zarr.open_array(str(folder / "a.zarr"), mode="w", **how)[:] = frames
     return "auto", folder / "a.zarr", {}
 
 

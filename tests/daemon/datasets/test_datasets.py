@@ -141,9 +141,8 @@ def test_formats_are_found_by_name_in_any_case(ctx, tmp_path):
 
 
 def test_files_that_are_no_data_sets_are_named(ctx, tmp_path):
-    missing, empty, archive = (tmp_path / name for name in ("missing.npy", "empty.npy", "archive.npy"))
-    empty.touch()
-    with archive.open("wb") as file:
+    (tmp_path / "empty.npy").touch()
+    with (tmp_path / "archive.npy").open("wb") as file:
         np.savez(file, DATA)
     np.save(tmp_path / "fortran.npy", np.asfortranarray(DATA))
     np.save(tmp_path / "objects.npy", np.array([None]), allow_pickle=True)
@@ -151,7 +150,7 @@ def test_files_that_are_no_data_sets_are_named(ctx, tmp_path):
     for name in ("missing.npy", "empty.npy", "archive.npy", "fortran.npy", "objects.npy", "folder.npy"):
         with pytest.raises(DataSetException, match=str(tmp_path / name)):
             ctx.load("npy", tmp_path / name)
-    assert not missing.exists()
+    assert not (tmp_path / "missing.npy").exists()
 
 
 def test_an_npy_data_set_is_small_when_pickled(ctx, tmp_path, monkeypatch):
@@ -161,13 +160,9 @@ def test_an_npy_data_set_is_small_when_pickled(ctx, tmp_path, monkeypatch):
     read(dataset)
     dumped = pickle.dumps(dataset)
     assert len(dumped) < 4000
-    script = (
-        "import pickle, sys; dataset = pickle.load(sys.stdin.buffer);"
-        "print(dataset.frames(slice(0, 3)).read(0, 3).shape)"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script], input=dumped, capture_output=True, check=True, cwd="/"
-    )
+    script = "import pickle, sys; print(pickle.load(sys.stdin.buffer).frames(slice(0, 3)).read(0, 3).shape)"
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, input=dumped, capture_output=True, check=True, cwd="/")
     assert done.stdout.strip() == b"(3, 64, 64)"
 
 
@@ -210,10 +205,9 @@ def test_a_data_set_is_either_stored_or_live(load):
         dtype = np.dtype("u2")
 
     assert Nothing().description().nav_shape == (2,)
-    with pytest.raises(DataSetException, match="not stored"):
-        Nothing().partitions()
-    with pytest.raises(DataSetException, match="not stored"):
-        Nothing().frames(slice(0, 1))
+    for ask in (Nothing().partitions, lambda: Nothing().frames(slice(0, 1))):
+        with pytest.raises(DataSetException, match="not stored"):
+            ask()
     assert not isinstance(load(DATA), LiveDataSet)
 
 

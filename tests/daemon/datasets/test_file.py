@@ -202,13 +202,10 @@ def test_a_toml_file_of_another_program_is_no_side_file(ctx, tmp_path, frames_of
 
 def test_the_columns_that_a_merlin_header_says_leave_out_the_way_back(ctx, tmp_path):
     frames = np.arange(10 * 8 * 8, dtype="u2").reshape(10, 8, 8)
-    (tmp_path / "scan.hdr").write_bytes(
-        b"HDR,\r\nFrames in Acquisition (Number):\t10\r\nScanX:\t4\r\nScanY:\t2\r\nEnd"
-    )
-    records = (
-        frame_record(n, frame.astype(">u2").tobytes(), shape=(8, 8), dtype="u2")
-        for n, frame in enumerate(frames)
-    )
+    header = b"HDR,\r\nFrames in Acquisition (Number):\t10\r\nScanX:\t4\r\nScanY:\t2\r\nEnd"
+    (tmp_path / "scan.hdr").write_bytes(header)
+    payloads = [frame.astype(">u2").tobytes() for frame in frames]
+    records = (frame_record(n, payload, shape=(8, 8), dtype="u2") for n, payload in enumerate(payloads))
     (tmp_path / "scan.mib").write_bytes(b"".join(records))
     dataset = ctx.load("auto", tmp_path / "scan.mib", flyback_columns=1)
     assert (tuple(dataset.shape.nav), dataset.nav_shape_from) == ((2, 4), "file")
@@ -227,11 +224,9 @@ def write_recording(folder):
 
 
 def write_chunks(folder):
+    how = {"chunks": (1, 1, 64, 96), **hdf5plugin.Bitshuffle(cname="lz4")}
     with h5py.File(folder / "a.h5", "w") as file:
-        data = file.create_dataset(
-            "data", (3, 20, 64, 96), "u2", chunks=(1, 1, 64, 96), **hdf5plugin.Bitshuffle(cname="lz4")
-        )
-        data[...] = LARGE.reshape(3, 20, 64, 96)
+        file.create_dataset("data", data=LARGE.reshape(3, 20, 64, 96), **how)
     return folder / "a.h5"
 
 

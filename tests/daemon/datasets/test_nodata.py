@@ -50,17 +50,6 @@ def test_a_pixel_without_neighbours_that_have_data_reads_as_zero():
     assert (frames[:, 2, 2] > 0).all()
 
 
-def test_zero_and_keep_are_as_ever():
-    frames, bad = scene()
-    before = frames.copy()
-    frame_cleaner(bad, frames.dtype, "keep", sig_shape=SIG)(frames)
-    np.testing.assert_array_equal(frames, before)
-    frame_cleaner(bad, frames.dtype, "zero", sig_shape=SIG)(frames)
-    assert (frames[:, bad] == 0).all()
-    with pytest.raises(ValueError, match="mask of shape"):
-        frame_cleaner(bad.T, frames.dtype, "repair", sig_shape=SIG)
-
-
 MASK = np.array([[True, False, False], [False, False, True]])
 
 
@@ -91,6 +80,8 @@ def test_keep_changes_nothing_and_other_dtypes_have_no_mark(dtype, mask, mode):
     assert (values == before).all()
 
 
-def test_an_unknown_mode_is_refused():
+def test_an_unknown_mode_and_a_mask_of_another_shape_are_refused():
+    with pytest.raises(ValueError, match="mask of shape"):
+        frame_cleaner(MASK.T, np.dtype("u2"), "repair", sig_shape=(2, 3))
     with pytest.raises(ValueError, match="nodata mode 'red', expected one of zero, keep, repair"):
         frame_cleaner(MASK, np.dtype("u2"), "red", sig_shape=(2, 3))

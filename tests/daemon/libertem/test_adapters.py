@@ -19,11 +19,8 @@ def test_coordinates_are_y_and_x():
 
 @pytest.mark.parametrize("flips", [False, True])
 def test_a_map_is_split_into_scale_rotation_and_flip(flips):
-    matrix = (
-        coordinates.scale(3)
-        @ coordinates.rotate(0.4)
-        @ (coordinates.flip_y() if flips else coordinates.identity())
-    )
+    flip = coordinates.flip_y() if flips else coordinates.identity()
+    matrix = coordinates.scale(3) @ coordinates.rotate(0.4) @ flip
     factor, angle, has_flip = coordinates.scale_rotate_flip_y(matrix)
     assert (factor, angle, has_flip) == (pytest.approx(3), pytest.approx(0.4), flips)
 
@@ -62,9 +59,8 @@ def test_excluded_pixels_may_be_sparse_and_empty():
     bad = np.zeros((4, 5), bool)
     bad[1, 2] = True
     by_place = correct(FRAMES, excluded_pixels=([1], [2]), sig_shape=(4, 5))
-    np.testing.assert_array_equal(
-        correct(FRAMES, excluded_pixels=sparse.COO(bad), sig_shape=(4, 5)), by_place
-    )
+    as_mask = correct(FRAMES, excluded_pixels=sparse.COO(bad), sig_shape=(4, 5))
+    np.testing.assert_array_equal(as_mask, by_place)
     nothing = sparse.COO(np.zeros((4, 5), bool))
     for empty in (nothing, nothing.coords, np.zeros((2, 0), int), []):
         np.testing.assert_array_equal(correct(FRAMES, excluded_pixels=empty, sig_shape=(4, 5)), FRAMES)
@@ -79,15 +75,15 @@ def test_a_pixel_without_good_neighbours_is_refused_unless_it_may_stay():
 
 
 def test_shapes_of_corrections_must_be_known_and_fit():
-    with pytest.raises(ValueError, match="need either `dark_image`, `gain_map`, or `sig_shape`"):
-        correct(FRAMES)
-    with pytest.raises(ValueError, match="expected one that ends with the frame's"):
-        correct(FRAMES, sig_shape=(5, 4))
-    with pytest.raises(ValueError, match="the same shape of a frame"):
-        correct(FRAMES, np.zeros((4, 5)), np.zeros((5, 4)))
-    descriptor = RepairDescriptor((4, 5))
-    with pytest.raises(ValueError, match="expected one of them"):
-        correct(FRAMES, excluded_pixels=([1], [2]), repair_descriptor=descriptor)
+    described = {"excluded_pixels": ([1], [2]), "repair_descriptor": RepairDescriptor((4, 5))}
+    for given, words in (
+        ({}, "need either `dark_image`, `gain_map`, or `sig_shape`"),
+        ({"sig_shape": (5, 4)}, "expected one that ends with the frame's"),
+        ({"dark_image": np.zeros((4, 5)), "gain_map": np.zeros((5, 4))}, "the same shape of a frame"),
+        (described, "expected one of them"),
+    ):
+        with pytest.raises(ValueError, match=words):
+            correct(FRAMES, **given)
 
 
 def test_products_are_of_python_and_cannot_overflow():

@@ -94,20 +94,18 @@ def test_threads_and_processes_are_made_by_functions(dataset):
         assert threads.workers == 2
     spec = PipelinedExecutor.make_spec(cpus=[0, 1, 2], cudas=[])
     assert [worker["device_kind"] for worker in spec] == ["CPU"] * 3
-    for executor in (
-        PipelinedExecutor(spec),
-        PipelinedExecutor(spec=spec, pin_workers=False),
-        PipelinedExecutor.make_local(spec=spec),
-    ):
+    made = PipelinedExecutor(spec), PipelinedExecutor(spec=spec, pin_workers=False)
+    for executor in (*made, PipelinedExecutor.make_local(spec=spec)):
         assert (executor.workers, executor.gpus) == (3, ())
-    with pytest.raises(ExecutorSpecException, match="leave out workers and gpus"):
-        PipelinedExecutor(2, spec=spec)
-    with pytest.raises(ExecutorSpecException, match="no CPU worker"):
-        PipelinedExecutor(spec=[])
-    with pytest.raises(ExecutorSpecException, match="use that"):
-        PipelinedExecutor(spec=["cpu"])
-    with pytest.raises(ExecutorSpecException, match=r"\[99\]|\(99,\)"):
-        PipelinedExecutor(spec=PipelinedExecutor.make_spec(cpus=1, cudas=[99]))
+    on_gpu = PipelinedExecutor.make_spec(cpus=1, cudas=[99])
+    for given, words in (
+        ({"workers": 2, "spec": spec}, "leave out workers and gpus"),
+        ({"spec": []}, "no CPU worker"),
+        ({"spec": ["cpu"]}, "use that"),
+        ({"spec": on_gpu}, r"\[99\]|\(99,\)"),
+    ):
+        with pytest.raises(ExecutorSpecException, match=words):
+            PipelinedExecutor(**given)
 
 
 def test_switches_that_stemd_does_not_have_are_named():
@@ -148,9 +146,8 @@ def test_options_of_modules():
         assert not np.array_equal(rgb_from_2dvector(x, y), rgb_from_2dvector(y, x))
         assert flip_y().tolist() == [[-1, 0], [0, 1]]
         assert {flip_y().dtype.kind, flip_x().dtype.kind} == {"i"}
-        assert (
-            CoMUDF.with_params(regression=RegressionOptions.SUBTRACT_LINEAR).params.com_params.regression == 1
-        )
+        linear = CoMUDF.with_params(regression=RegressionOptions.SUBTRACT_LINEAR)
+        assert linear.params.com_params.regression == 1
         assert list(cluster_spec(**detect(), num_service=0))
         assert not isinstance(stemd.SumUDF(), UDFMergeAllMixin)
         get_dask_integration_executor().close()

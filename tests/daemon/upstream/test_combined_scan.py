@@ -29,12 +29,8 @@ def test_the_ledger_closes_after_every_message_whatever_order_nodes_answer_in(ow
     scan = CombinedScan.of(1, shared_run(), 2)
     for node, upto, is_taken_back in answers:
         mine = [frame for frame in range(upto) if owners[frame] == node]
-        take(
-            scan,
-            node,
-            shared_run("AB"[node], processed=len(mine) // 2, pending=len(mine) - len(mine) // 2),
-            seen(*mine),
-        )
+        half = len(mine) // 2
+        take(scan, node, shared_run("AB"[node], processed=half, pending=len(mine) - half), seen(*mine))
         if is_taken_back:
             scan.take_back()
         ledger = scan.ledger()

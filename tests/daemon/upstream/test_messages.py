@@ -9,6 +9,7 @@ from stemd.upstream import messages
 
 MODULE = messages.SharedModule(number=1, place=(1, 1), shape=(1, 1))
 BUFFER = messages.SharedBuffer(name="intensity", dtype="<f4", shape=(2, 2), part=7)
+UDF_OF_PART_7 = messages.SharedUDF(name="sum", coverage=0, buffers=(BUFFER,))
 
 
 def test_a_question_and_an_answer_are_read_as_they_were_written():
@@ -53,18 +54,13 @@ def test_what_is_no_answer_is_refused(parts, expected):
             r"module 1 of \(1, 2\) at \(1, 1\), expected one in \(2, 2\)",
         ),
         ({"udfs": (messages.SharedUDF(name="sum", coverage=1),)}, "3 bytes of coverage, expected 2"),
-        (
-            {"udfs": (messages.SharedUDF(name="sum", coverage=0, buffers=(BUFFER,)),)},
-            "part 7 of 2 for buffer intensity of sum",
-        ),
+        ({"udfs": (UDF_OF_PART_7,)}, "part 7 of 2 for buffer intensity of sum"),
     ],
 )
 def test_a_run_that_does_not_go_together_with_its_parts_is_refused(wrong, expected):
-    run = replace(shared_run(), **wrong)
+    answer = messages.Answer(instance="x", changes=1, runs=(replace(shared_run(), **wrong),))
     with pytest.raises(messages.MalformedAnswer, match=expected):
-        messages.read_answer(
-            [messages.encode(messages.Answer(instance="x", changes=1, runs=(run,))), bytes(2), bytes(3)]
-        )
+        messages.read_answer([messages.encode(answer), bytes(2), bytes(3)])
 
 
 def test_two_parts_are_no_question():

@@ -52,11 +52,8 @@ FATES = st.sampled_from(["", "received", "processed", "undecodable"])
 def test_each_frame_has_one_fate_whatever_nodes_say(answers):
     scan, nodes, merged = made(3), {}, set()
     for node, fates, is_over, is_taken_back in answers:
-        found = outcomes(
-            np.array([fate != "" for fate in fates]),
-            np.array([fate == "processed" for fate in fates]),
-            np.array([fate == "undecodable" for fate in fates]),
-        )
+        fate = np.array(fates)
+        found = outcomes(fate != "", fate == "processed", fate == "undecodable")
         take(scan, node, run_of(node, ended=("final", None) if is_over else None), found)
         nodes[node] = fates
         merged.add(node)
@@ -120,15 +117,8 @@ def test_each_module_has_an_account_of_its_own():
     take(scan, 0, run_of(0), outcomes(seen(0, 1)))
     first, second = scan.module_coverage()
     assert (first["module"], first["received"], first["missing"], first["processed"]) == (0, 2, FRAMES - 2, 0)
-    assert second == {
-        "module": 1,
-        "place": [0, 1],
-        "shape": [1, 1],
-        "received": 3,
-        "missing": FRAMES - 3,
-        "processed": 2,
-        "undecodable": 1,
-    }
+    counted = {"received": 3, "missing": FRAMES - 3, "processed": 2, "undecodable": 1}
+    assert second == {"module": 1, "place": [0, 1], "shape": [1, 1], **counted}
 
 
 def test_outcomes_are_read_from_the_parts_of_an_answer():

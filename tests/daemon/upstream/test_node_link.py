@@ -50,19 +50,15 @@ async def linked(tmp_path):
     """A node with its connection, and what it has told the listener."""
     address = f"ipc://{tmp_path}/merged"
     node, listener = Node(0, NodeConfig(results=address, control=address)), Listener()
-    async with (
-        StateServer(address, SharedRuns(lambda: False), "a", Access()),
-        anyio.create_task_group() as tasks,
-    ):
+    server = StateServer(address, SharedRuns(lambda: False), "a", Access())
+    async with server, anyio.create_task_group() as tasks:
         tasks.start_soon(NodeLink(node, listener, 0.01).run)
         await until(lambda: node.is_up)
         yield node, listener
         tasks.cancel_scope.cancel()
 
 
-async def test_a_node_of_whose_udfs_there_are_doubts_is_set_up_again_without_being_lost(
-    tmp_path, monkeypatch
-):
+async def test_a_node_with_doubtful_udfs_is_set_up_again_without_being_lost(tmp_path, monkeypatch):
     monkeypatch.setattr(node_module, "_SET_UP_S", 0.05)
     async with linked(tmp_path) as (node, listener):
         listener.is_reachable = False

@@ -25,10 +25,8 @@ def runs():
 
 
 def begin_one(runs, series=1, frames=FRAMES):
-    header = ScanHeader(
-        number=series, scan_id=new_scan_id(), series=series, announced=frames, nav_shape=(4, frames // 4)
-    )
-    scan = Scan(header)
+    named = {"number": series, "scan_id": new_scan_id(), "series": series}
+    scan = Scan(ScanHeader(**named, announced=frames, nav_shape=(4, frames // 4)))
     scan.learn_format((4, 4), np.dtype("u2"))
     runs.begin(scan, f"run {series}", sig_shape=(4, 4), dtype=np.dtype("u2"), stage=[])
     return scan
@@ -103,18 +101,8 @@ INPUTS = {"sum": {}, "of_sum": {"sums": "sum"}, "of_that": {"other": "of_sum"}, 
 def state_of(*names, kind="single"):
     """What the results process sends: a buffer of one byte for each UDF."""
     buffer = ResultBuffer(name="values", kind=kind, descr="|u1", shape=(1,), offset=0, size_bytes=1)
-    udfs = [
-        MergedBuffers(
-            name=name,
-            versions=("a",),
-            error=None,
-            coverage=bytes(FRAMES // 8),
-            t_first=1.0,
-            t_last=2.0,
-            buffers=(buffer,),
-        )
-        for name in names
-    ]
+    of_all = {"versions": ("a",), "error": None, "coverage": bytes(FRAMES // 8), "buffers": (buffer,)}
+    udfs = [MergedBuffers(name=name, t_first=1.0, t_last=2.0, **of_all) for name in names]
     return ReceivedState(message=MergedState(run=1, udfs=tuple(udfs)), memory=memoryview(b"1"))
 
 
@@ -187,17 +175,13 @@ async def test_a_head_that_waits_for_a_change_is_answered_when_a_udf_is_replaced
 
 
 @pytest.mark.parametrize(("kind", "expected"), [("single", [3, 5]), ("sig", [3, 5]), ("nav", [])])
-async def test_frames_that_were_spared_a_udf_are_in_its_coverage_but_not_in_rows_of_frames(
-    runs, kind, expected
-):
+async def test_frames_that_were_spared_a_udf_are_in_its_coverage_but_not_in_rows(runs, kind, expected):
     await asked(runs, 0)
     scan = begin_one(runs)
     spared = np.zeros(FRAMES, bool)
     spared[[3, 5]] = True
     runs.take(scan, state_of("picks", "sum", kind=kind), {}, spared={"picks": spared})
     udfs, parts = await udfs_of(runs)
-    covered = {
-        name: np.flatnonzero(np.unpackbits(np.frombuffer(parts[udf.coverage], np.uint8)))
-        for name, udf in udfs.items()
-    }
-    assert (list(covered["picks"]), list(covered["sum"])) == (expected, [])
+    for name, frames in (("picks", expected), ("sum", [])):
+        bits = np.unpackbits(np.frombuffer(parts[udfs[name].coverage], np.uint8))
+        assert list(np.flatnonzero(bits)) == frames
