@@ -43,16 +43,13 @@ def got(results):
 # --- names ---
 
 
-def test_the_names_and_sets_are_those_of_sparseconverter():
+def test_the_names_and_sets_are_those_of_sparseconverter_and_all_are_all_but_three():
     for name in dir(UDF):
         if name.startswith("BACKEND_") and name != "BACKEND_ALL":
             assert getattr(UDF, name) == getattr(sparseconverter, name.removeprefix("BACKEND_"))
     for name in ("CPU", "CUDA", "CUPY", "SPARSE", "DENSE", "ND", "D2"):
         assert getattr(UDF, f"{name}_BACKENDS") == getattr(sparseconverter, f"{name}_BACKENDS")
     assert sparseconverter.BACKENDS - {"numpy.matrix"} == backends.KNOWN
-
-
-def test_all_are_all_but_three():
     left_out = {UDF.BACKEND_SPARSE_DOK, UDF.BACKEND_CUDA, "numpy.matrix"}
     assert set(UDF.BACKEND_ALL) == sparseconverter.BACKENDS - left_out
     assert len(UDF.BACKEND_ALL) == len(set(UDF.BACKEND_ALL))
@@ -128,17 +125,13 @@ def test_a_run_that_allows_nothing_of_what_a_udf_takes_is_refused(inline_ctx):
         inline_ctx.run_udf(dataset, Takes("numpy"), backends=5)
 
 
-def test_a_udf_for_gpus_alone_is_refused_where_there_is_none(inline_ctx):
+def test_udfs_for_gpus_alone_or_without_a_common_kind_of_worker_are_refused(inline_ctx):
     _, dataset = sparse_data(inline_ctx)
     for only in ("cupy", "cuda", "cupyx.scipy.sparse.csr_matrix"):
         with pytest.raises(RuntimeError, match=r"Could not find backends for remaining .*no GPU"):
             inline_ctx.run_udf(dataset, Takes(only))
     with pytest.raises(RuntimeError, match="no GPU"):
         inline_ctx.run_udf(dataset, Takes(UDF.BACKEND_ALL), backends=("cupy",))
-
-
-def test_udfs_without_a_common_kind_of_worker_are_refused(inline_ctx):
-    _, dataset = sparse_data(inline_ctx)
     with pytest.raises(ValueError, match="no device class that all UDFs of the run can use"):
         inline_ctx.run_udf(dataset, [Takes("numpy"), Takes("cupy")])
 

@@ -9,6 +9,7 @@ from stemd import UDF, MaskContainer, Shape, Slice
 
 RNG = np.random.default_rng(2)
 STACK = np.where(RNG.random((3, 6, 7)) < 0.3, RNG.integers(1, 9, (3, 6, 7)), 0).astype(np.float64)
+DENSE = [lambda mask=mask: mask for mask in STACK]
 WHOLE = Slice(origin=(0, 0, 0), shape=Shape((1, 6, 7), sig_dims=2))
 PART = Slice(origin=(5, 2, 3), shape=Shape((4, 3, 4), sig_dims=2))
 FORMATS = {
@@ -36,10 +37,14 @@ def sparse_factories(package):
     return [lambda mask=mask: module.COO.from_numpy(mask) for mask in STACK]
 
 
+def of_kind(factories):
+    return DENSE if factories == "dense" else sparse_factories(factories)
+
+
 @pytest.mark.parametrize("key", [WHOLE, PART])
 @pytest.mark.parametrize("transpose", [True, False])
 def test_parts_of_dense_masks_have_flat_pixels(key, transpose):
-    container = MaskContainer([lambda mask=mask: mask for mask in STACK])
+    container = MaskContainer(DENSE)
     expected = part_of_stack(key)
     got = container.get(key, transpose=transpose)
     np.testing.assert_array_equal(got, expected.T if transpose else expected)
@@ -54,11 +59,7 @@ def test_parts_of_dense_masks_have_flat_pixels(key, transpose):
 def test_parts_come_in_the_kind_of_array_that_is_asked_for(factories, use_sparse, transpose):
     module, name = FORMATS[use_sparse]
     kind = getattr(pytest.importorskip(module), name)
-    dense_ones = [lambda mask=mask: mask for mask in STACK]
-    made = {
-        "dense": lambda: dense_ones,
-        "mixed": lambda: [*dense_ones[:2], *sparse_factories("scipy")[2:]],
-    }.get(factories, lambda: sparse_factories(factories))()
+    made = [*DENSE[:2], *sparse_factories("scipy")[2:]] if factories == "mixed" else of_kind(factories)
     container = MaskContainer(made, dtype=np.float32, use_sparse=use_sparse)
     for key in (WHOLE, PART):
         got = container.get(key, transpose=transpose)
@@ -84,8 +85,7 @@ def test_parts_come_in_the_kind_of_array_that_is_asked_for(factories, use_sparse
     ],
 )
 def test_use_sparse_chooses_for_all_masks(factories, use_sparse, default_sparse, expected):
-    made = [lambda m=m: m for m in STACK] if factories == "dense" else sparse_factories(factories)
-    container = MaskContainer(made, use_sparse=use_sparse, default_sparse=default_sparse)
+    container = MaskContainer(of_kind(factories), use_sparse=use_sparse, default_sparse=default_sparse)
     assert container.use_sparse == expected
     whole = container.computed_masks
     np.testing.assert_array_equal(dense(whole).reshape(STACK.shape) if expected else whole, STACK)
@@ -149,15 +149,15 @@ def test_unknown_kinds_of_arrays_are_refused(kwargs, message):
 
 
 def test_masks_and_slices_that_do_not_fit_are_refused():
+    masks = MaskContainer(lambda: STACK)
     with pytest.raises(ValueError, match="masks have the shapes"):
         MaskContainer([lambda: np.ones((2, 3)), lambda: np.ones((3, 2))]).get(WHOLE)
-    outside = Slice(origin=(0, 5, 0), shape=Shape((1, 2, 7), sig_dims=2))
     with pytest.raises(ValueError, match="is not within masks of the shape"):
-        MaskContainer(lambda: STACK).get(outside)
+        masks.get(Slice(origin=(0, 5, 0), shape=Shape((1, 2, 7), sig_dims=2)))
     with pytest.raises(ValueError, match="sparse_backend is 'csr'"):
-        MaskContainer(lambda: STACK).get(WHOLE, sparse_backend="csr")
+        masks.get(WHOLE, sparse_backend="csr")
     with pytest.raises(TypeError, match=r"get got 3, expected a Slice such as self\.meta\.slice"):
-        MaskContainer(lambda: STACK).get(3)
+        masks.get(3)
 
 
 class Products(UDF):

@@ -4,7 +4,7 @@ import anyio
 import numpy as np
 import pytest
 
-from stemd import UDF, ApplyMasksUDF, SumSigUDF, SumUDF
+from stemd import UDF, ApplyMasksUDF, AutoUDF, SumSigUDF, SumUDF
 from stemd.offline.result_iterators import AsyncResultIterator, ResultIterator
 
 
@@ -67,9 +67,7 @@ def dataset(ctx, data):
 def test_there_is_one_snapshot_for_each_merge_and_the_last_is_final(ctx, dataset, data):
     sums = data.sum(axis=(2, 3))
     parts = ctx.run_udf_iter(dataset=dataset, udf=[SumSigUDF(), SumUDF()])
-    count = 0
-    for part in parts:
-        count += 1
+    for count, part in enumerate(parts, 1):
         assert part.partitions == count
         assert part.damage.kind == "nav"
         assert part.damage.data.dtype == bool
@@ -91,12 +89,10 @@ def test_get_results_runs_only_for_what_is_read(ctx, dataset, data):
 
 def test_a_snapshot_stays_what_it_was(ctx, dataset, data):
     sums = data.sum(axis=(2, 3))
-    read, early, late = [], [], []
+    early, late = [], []
     for part in ctx.run_udf_iter(dataset, SumSigUDF()):
         if part.partitions % 2:
             early.append((part.buffers[0]["intensity"].data, part.damage.data.copy()))
-        else:
-            read.append(part)
         late.append(part)
     for values, damage in early:
         assert np.array_equal(values, np.where(damage, sums, 0))
@@ -149,12 +145,13 @@ def test_parameters_that_make_no_sense_are_refused(ctx, dataset, data):
     udf = Scaled(factor=2)
     parts = ctx.run_udf_iter(dataset, udf)
     next(parts)
-    with pytest.raises(ValueError, match="parameters for 2 UDFs are given, the run has 1"):
-        parts.update_parameters_experimental([{}, {}])
-    with pytest.raises(TypeError, match=r"parameters is \{'factor': 3\}, expected a list of one mapping"):
-        parts.update_parameters_experimental({"factor": 3})
-    with pytest.raises(TypeError, match="fctor"):
-        parts.update_parameters_experimental([{"fctor": 3}])
+    for wrong, error, words in (
+        ([{}, {}], ValueError, "parameters for 2 UDFs are given, the run has 1"),
+        ({"factor": 3}, TypeError, r"parameters is \{'factor': 3\}, expected a list of one mapping"),
+        ([{"fctor": 3}], TypeError, "fctor"),
+    ):
+        with pytest.raises(error, match=words):
+            parts.update_parameters_experimental(wrong)
     *_, last = parts
     assert np.array_equal(last[0]["scaled"], 2 * data.sum(axis=(2, 3), dtype=np.int64))
     parts.update_parameters_experimental([{"factor": 5}])  # nobody listens any more
@@ -216,3 +213,43 @@ def test_other_runs_go_on_while_nobody_takes_partial_results(ctx, data):
         others = list(parts)
         assert len(others) == 19
         np.testing.assert_array_equal(others[-1].buffers[0]["intensity"], sums)
+
+
+ON_A_LIVE_SCAN = pytest.mark.parametrize("place", ["live"], indirect=True)
+
+
+@ON_A_LIVE_SCAN
+def test_asynchronous_iterators_are_closed_take_new_parameters_and_what_is_thrown(anywhere, data):
+    ctx, give = anywhere
+
+    async def main():
+        parts = ctx.run_udf_iter(give(), SumSigUDF(), sync=False)
+        async for part in parts:
+            sums = np.where(part.damage.data, data.sum(axis=(2, 3)), 0)
+            np.testing.assert_array_equal(part.buffers[0]["intensity"], sums)
+            break
+        await parts.aclose()
+        with pytest.raises(StopAsyncIteration):
+            await anext(parts)
+        parts = ctx.run_udf_iter(give(), AutoUDF(f=np.sum), sync=False)
+        await anext(parts)
+        await parts.update_parameters_experimental([{"f": np.sum}])
+        with pytest.raises(LookupError, match="mine"):
+            await parts.athrow(LookupError("mine"))
+        return await ctx.run_udf(give(), SumUDF(), sync=False)
+
+    np.testing.assert_array_equal(anyio.run(main)["intensity"], data.sum(axis=(0, 1)))
+
+
+@ON_A_LIVE_SCAN
+def test_a_run_goes_on_beside_another_one(anywhere, context_of, data):
+    ctx, give = anywhere
+    first = ctx.run_udf_iter(give(), SumSigUDF())
+    next(first)
+    for name in ("inline", "threads", "processes"):
+        other = context_of(name)
+        result = other.run_udf(other.load("memory", data=data, num_partitions=3), SumUDF())
+        np.testing.assert_array_equal(result["intensity"], data.sum(axis=(0, 1)))
+    *_, last = [None, *first]
+    if last is not None:
+        np.testing.assert_array_equal(last.buffers[0]["intensity"], data.sum(axis=(2, 3)))

@@ -45,8 +45,7 @@ def test_progress_shows_a_bar_on_standard_error(ctx, dataset, capsys):
 
 @pytest.mark.parametrize("progress", [1, "yes"])
 def test_other_true_values_act_as_true(ctx, dataset, capsys, progress):
-    for _ in ctx.run_udf_iter(dataset, SumUDF(), progress=progress):
-        pass
+    list(ctx.run_udf_iter(dataset, SumUDF(), progress=progress))
     assert "Partitions 2/2" in capsys.readouterr().err
     ctx.map(dataset, np.sum, progress=progress)
     assert "Partitions 2/2" in capsys.readouterr().err

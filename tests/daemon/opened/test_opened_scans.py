@@ -63,34 +63,26 @@ async def opening():
 
 
 UDFS = """
-import os
-import signal
-
+import os, signal
 import numpy as np
-
 from stemd_udfs import UDF
-
 
 class Of(UDF):
     def get_result_buffers(self):
         return {"values": self.buffer(kind="nav", dtype=np.int64)}
 
-
 class Raises(Of):
     def process_frame(self, frame):
         raise ValueError("not this one")
-
 
 class Ends(Of):
     def process_frame(self, frame):
         os.kill(os.getpid(), signal.SIGKILL)
 
-
 class Endless(Of):
     def process_frame(self, frame):
         while True:
             pass
-
 
 class Greedy(Of):
     def process_frame(self, frame):

@@ -68,26 +68,18 @@ def test_the_damage_of_a_function_says_what_is_valid(ctx, dataset):
     assert plot.damage.tolist() == [[True] * 5] * 2 + [[False] * 5] * 2
 
 
-def test_a_function_of_a_run_makes_the_plot_of_its_udf(ctx, dataset, monkeypatch):
+def test_a_function_makes_the_plot_of_its_udf_and_lists_may_be_fewer_than_udfs(ctx, dataset, monkeypatch):
     made = []
     monkeypatch.setattr(Noted, "display", lambda plot: made.append(plot))  # noqa: PLW0108 -- bound
     ctx.run_udf(dataset, [SumUDF(), SumSigUDF()], plots=[[], [scaled, "intensity"]])
     assert [plot.channel for plot in made] == [scaled, "intensity"]
     np.testing.assert_array_equal(made[0].data, 2 * made[1].data)
-
-
-def test_there_may_be_fewer_lists_than_udfs(ctx, dataset, monkeypatch):
-    made = []
-    monkeypatch.setattr(Noted, "display", lambda plot: made.append(plot))  # noqa: PLW0108 -- bound
     ctx.run_udf(dataset, [SumUDF(), SumSigUDF()], plots=[["intensity"]])
-    assert [type(plot.udf) for plot in made] == [SumUDF]
+    assert [type(plot.udf) for plot in made[2:]] == [SumUDF]
 
 
-def test_a_function_that_makes_no_image_is_refused(ctx, dataset):
+def test_a_function_that_makes_no_image_or_damage_of_another_shape_is_refused(dataset):
     with pytest.raises(ValueError, match=r"made an array of the shape \(3,\), expected an image"):
         Noted(dataset, SumUDF(), channel=lambda results, damage: (np.zeros(3), damage))
-
-
-def test_damage_of_another_shape_is_refused(ctx, dataset):
     with pytest.raises(ValueError, match=r"gave damage of the shape \(2, 2\), expected \(6, 7\) or a bool"):
         Noted(dataset, SumUDF(), channel=lambda results, damage: (np.zeros((6, 7)), np.ones((2, 2), bool)))

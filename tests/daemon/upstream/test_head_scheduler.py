@@ -253,9 +253,8 @@ def one_answer(number, *, by_modules):
     module = messages.SharedModule(number=number, place=(0, 2 * number), shape=(2, 2)) if by_modules else None
     buffer = messages.SharedBuffer(name="intensity", dtype="<f4", shape=(2, 2), part=1)
     udf = messages.SharedUDF(name="sum", versions=("1",), coverage=0, buffers=(buffer,))
-    run = run_of(
-        number, 1, processed=2, sig_shape=(2, 4) if by_modules else (2, 2), udfs=(udf,), module=module
-    )
+    sig_shape = (2, 4) if by_modules else (2, 2)
+    run = run_of(number, 1, processed=2, sig_shape=sig_shape, udfs=(udf,), module=module)
     if by_modules:
         run = replace(run, processed=0, undecodable=0)
     return messages.Answer(instance=str(number), changes=1, runs=(run,))

@@ -41,14 +41,10 @@ def scan():
 FATES = st.sampled_from(["", "received", "processed", "undecodable"])
 
 
-@given(
-    st.lists(
-        st.tuples(
-            st.integers(0, 2), st.lists(FATES, min_size=FRAMES, max_size=FRAMES), st.booleans(), st.booleans()
-        ),
-        max_size=8,
-    )
-)
+OF_FRAMES = st.lists(FATES, min_size=FRAMES, max_size=FRAMES)
+
+
+@given(st.lists(st.tuples(st.integers(0, 2), OF_FRAMES, st.booleans(), st.booleans()), max_size=8))
 def test_each_frame_has_one_fate_whatever_nodes_say(answers):
     scan, nodes, merged = made(3), {}, set()
     for node, fates, is_over, is_taken_back in answers:
