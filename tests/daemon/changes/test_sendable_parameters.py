@@ -22,7 +22,8 @@ UDFS = (
     UDFSpec(name="bf", use="stemd_udfs:ApplyMasksUDF", params={"masks": [DISK]}),
     UDFSpec(name="region", use="stemd_udfs:PickSumUDF", params={"region": None}),
 )
-REGION = {"shape": "point", "at": [HUGE, 0]}
+REGION, AT = {"shape": "point", "at": [HUGE, 0]}, "udf region: region['at'][0]"
+FAR_MASK = {"masks": [DISK | {"centre": [HUGE, 0]}]}
 
 
 def nested(depth):
@@ -82,17 +83,9 @@ class Registration:
     [
         ("register", {"name": "n", "use": "stemd_udfs:SumUDF", "params": {"a": HUGE}}, "udf n: a"),
         ("set_parameters", {"name": "bf", "params": {"a": HUGE}}, "udf bf: a"),
-        (
-            "set_parameters",
-            {"name": "bf", "params": {"masks": [DISK | {"centre": [HUGE, 0]}]}},
-            "udf bf: masks[0]['centre'][0]",
-        ),
-        (
-            "set_parameters",
-            {"name": "region", "params": {"region": REGION}, "restart": True},
-            "udf region: region['at'][0]",
-        ),
-        ("region", {"udf": "region", "shape": REGION}, "udf region: region['at'][0]"),
+        ("set_parameters", {"name": "bf", "params": FAR_MASK}, "udf bf: masks[0]['centre'][0]"),
+        ("set_parameters", {"name": "region", "params": {"region": REGION}, "restart": True}, AT),
+        ("region", {"udf": "region", "shape": REGION}, AT),
     ],
     ids=["register", "set_parameters", "masks", "region_parameter", "region"],
 )
@@ -102,9 +95,8 @@ async def test_a_request_with_a_number_beyond_64_bits_is_invalid_and_changes_not
     async def show(_):
         return None
 
-    host = SimpleNamespace(
-        udfs=RegisteredUDFs(UDFS), scheduler=SimpleNamespace(scans=[]), held=SimpleNamespace(show=show)
-    )
+    scheduler, held = SimpleNamespace(scans=[]), SimpleNamespace(show=show)
+    host = SimpleNamespace(udfs=RegisteredUDFs(UDFS), scheduler=scheduler, held=held)
     components = SimpleNamespace(registration=registration, host=host)
     operations = Operations(SimpleNamespace(components=components))
     with pytest.raises(RequestRefused) as refused:

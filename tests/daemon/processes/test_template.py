@@ -121,11 +121,8 @@ def test_a_forked_process_is_like_one_that_was_started(start, tmp_path, monkeypa
     monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "3")
     template = start()
     child = start.child(template)
-    started = subprocess.run(
-        [sys.executable, "-P", "-c", "import os; print(len(os.listdir('/proc/self/fd')))"],
-        capture_output=True,
-        check=True,
-    )
+    command = [sys.executable, "-P", "-c", "import os; print(len(os.listdir('/proc/self/fd')))"]
+    started = subprocess.run(command, capture_output=True, check=True)
     hello = child.channel.receive().message
     environment = hello["environment"]
     assert environment["CUDA_VISIBLE_DEVICES"] == "3"

@@ -41,11 +41,8 @@ def test_columns_of_a_disk_that_do_not_fit_are_refused_with_what_needs_them(monk
     """300 columns of 256 x 256 positions take 38 MiB, and 75 when counts do not fit into 16 bits."""
     columns, known = {"columns": 300}, {"mrad_per_pixel": 1.0, "semi_convergence_mrad": 40.0}
     of_energy = known | {"beam_energy_kev": 80, "scan_step_nm": 0.05}
-    udfs = {
-        "sums": SumSigUDF(),
-        "columns": BFColumnsUDF(**columns, **known),
-        "ssb": SSBUDF(**of_energy, source="columns"),
-    }
+    ssb = SSBUDF(**of_energy, source="columns")
+    udfs = {"sums": SumSigUDF(), "columns": BFColumnsUDF(**columns, **known), "ssb": ssb}
     order = OpenMerging(
         run=1,
         udfs=tuple(SentUDF(name=name, pickle=dump_udf(udf)) for name, udf in udfs.items()),
@@ -69,10 +66,8 @@ def test_columns_of_a_disk_that_do_not_fit_are_refused_with_what_needs_them(monk
 
 
 def test_what_fits_beside_the_others_is_kept_and_the_rest_refused_by_name():
-    refused = beyond_memory(
-        {name: ResultBytes(size, 4 * size) for name, size in (("a", 100), ("b", 1000), ("c", 100))},
-        available=900,
-    )
+    sizes = {name: ResultBytes(size, 4 * size) for name, size in (("a", 100), ("b", 1000), ("c", 100))}
+    refused = beyond_memory(sizes, free=900)
     assert list(refused) == ["b"]
     assert "results of 'b'" in str(refused["b"])
     assert "smaller nav shape" in str(refused["b"])

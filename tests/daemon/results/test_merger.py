@@ -109,21 +109,14 @@ class RunningResults:
         results = [{} if error else result for error, result in zip(errors, results, strict=True)]
         layout = self.slot.write([packed(result) for result in results])
         self.part += 1
-        self.channel.send(
-            messages.Merge(
-                run=run,
-                part=self.part,
-                worker=3,
-                slot=0,
-                indices=(indices.start, indices.stop),
-                outcome={
-                    number: UDFFailed(error=error) if error else UDFBuffers(buffers=entries)
-                    for number, (error, entries) in enumerate(zip(errors, layout, strict=True))
-                },
-                t_first=10.0 + indices.start,
-                t_last=10.0 + indices.stop - 1,
-            )
-        )
+        outcome = {
+            number: UDFFailed(error=error) if error else UDFBuffers(buffers=entries)
+            for number, (error, entries) in enumerate(zip(errors, layout, strict=True))
+        }
+        first, stop = indices.start, indices.stop
+        came = {"indices": (first, stop), "t_first": 10.0 + first, "t_last": 9.0 + stop}
+        place = {"run": run, "part": self.part, "worker": 3, "slot": 0}
+        self.channel.send(messages.Merge(outcome=outcome, **place, **came))
         answer = self.wait_for(messages.Merged)
         assert (answer.run, answer.part) == (run, self.part)
         return answer

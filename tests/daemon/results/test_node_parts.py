@@ -29,10 +29,8 @@ class Fresh(UDF):
     """Starts from a buffer that its preprocess has filled."""
 
     def get_result_buffers(self):
-        return {
-            "most": self.buffer(kind="sig", dtype=np.int64),
-            "last": self.buffer(kind="nav", use="private"),
-        }
+        last = self.buffer(kind="nav", use="private")
+        return {"most": self.buffer(kind="sig", dtype=np.int64), "last": last}
 
     def preprocess(self):
         self.results.most[:] = -5

@@ -65,10 +65,8 @@ def merge(merging, runner, indices, errors=None, t_first=1.0, t_last=2.0):
 def test_a_parameter_set_to_null_takes_the_calibration_again(make):
     """In the results process as in the workers, which make the UDF anew."""
     known = Calibration(centre=(2.5, 1.5), rotation_deg=33.0).as_dict()
-    given = {
-        "RadialProfile": {"centre": [1, 1], "n_bins": 2},
-        "CoM": {"com_params": {"cy": 3, "scan_rotation": 5}},
-    }
+    given = {"RadialProfile": {"centre": [1, 1], "n_bins": 2}}
+    given["CoM"] = {"com_params": {"cy": 3, "scan_rotation": 5}}
     udfs = {
         name: build_udf(SentUDF(use=f"stemd_udfs:{name}UDF", params=params, calibration=known))
         for name, params in given.items()

@@ -53,24 +53,17 @@ def die(host, run, udf, *, part=0, alone=None, reached=0, timed_out_s=None):
 def test_a_udf_that_takes_too_long_is_excluded_by_its_number_whichever_have_failed_since(
     run, host, part, number
 ):
-    run.errors["a"] = Failure(
-        type="ValueError", message="in a worker, while the results process set up the run"
-    )
+    run.errors["a"] = Failure(type="ValueError", message="in a worker, as the results process set up the run")
     die(host, run, number, part=part, timed_out_s=1.0)
     assert host.excluded == [(number, "TimeoutError")]
 
 
-def test_deaths_in_the_call_of_a_udf_among_others_fail_nobody(run, host):
+@pytest.mark.parametrize("in_call", [True, False])
+def test_deaths_in_calls_of_different_udfs_or_nobodys_fail_nobody_while_the_run_gets_on(run, host, in_call):
     for reached in range(1, 100):
-        die(host, run, reached % 3, reached=reached)
+        die(host, run, reached % 3 if in_call else NO_UDF, reached=reached)
     assert (host.excluded, host.failed) == ([], [])
-    assert run.blame.results_suspect() is not None
-
-
-def test_deaths_in_nobodys_call_fail_nobody_while_the_run_gets_on(run, host):
-    for reached in range(1, 100):
-        die(host, run, NO_UDF, reached=reached)
-    assert (host.excluded, host.failed, run.blame.results_suspect()) == ([], [], None)
+    assert (run.blame.results_suspect() is not None) is in_call
 
 
 def test_a_udf_in_whose_call_the_process_dies_twice_while_it_is_alone_is_excluded(run, host):

@@ -14,11 +14,7 @@ from stemd.workers.udf_spec import UDFSpec
 
 @pytest.fixture
 def files(tmp_path):
-    arrays = {
-        "dark": np.full((3, 4), 2.0),
-        "gain": np.ones((3, 4)),
-        "excluded_pixels": np.eye(3, 4, dtype=bool),
-    }
+    arrays = {"dark": np.full((3, 4), 2.0), "gain": np.ones((3, 4)), "excluded_pixels": np.eye(3, 4) > 0}
     paths = {}
     for name, array in arrays.items():
         paths[name] = tmp_path / f"{name}.npy"

@@ -1,6 +1,7 @@
 """How long frames wait for more, and when the receiver wakes the scheduler; nobody reads the ring."""
 
 import mmap
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -17,16 +18,13 @@ TARGET_S = 0.1
 ANNOUNCED = 500
 
 
-class Host:
-    has_time = False
-
-
 class Waiting:
     """A scan of which no frame is worked on."""
 
     def __init__(self):
         memory = mmap.mmap(-1, Ring.bytes_needed(RING_BYTES, RECORDS))
-        self.ring, self.host, self.sizer = Ring(memory, RECORDS), Host(), PartitionSizer(TARGET_S)
+        self.ring, self.sizer = Ring(memory, RECORDS), PartitionSizer(TARGET_S)
+        self.host = SimpleNamespace(has_time=False)
         self.kicks = 0
         self.frames = WaitingFrames(self.ring, self.host, self.sizer, self._kick)
         header = ScanHeader(number=1, scan_id="s", series=1, announced=ANNOUNCED, nav_shape=(ANNOUNCED,))
@@ -52,11 +50,8 @@ def waiting():
     return Waiting()
 
 
-def test_nothing_is_ripe_without_frames(waiting):
-    assert waiting.frames.ripe_at(waiting.scan) is None
-
-
 def test_frames_wait_for_a_share_of_the_target(waiting):
+    assert waiting.frames.ripe_at(waiting.scan) is None, "there are none"
     waiting.arrive(4)
     assert waiting.frames.ripe_at(waiting.scan) == waiting.sizer.wait_s < TARGET_S / 2
 

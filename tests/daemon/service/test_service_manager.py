@@ -129,9 +129,8 @@ def test_the_watchdog_hears_nothing_while_the_scheduler_hangs(daemon, manager, c
     series.images(1, 64).end()
     (run,) = collector.runs(1)
     assert (run.ended["status"], run.ended["complete"]) == ("final", True)
-    assert (
-        run.last("sumsig").arrays["intensity"] == reference_frames(NAV, SIG, scan=1).sum(axis=(2, 3))
-    ).all()
+    expected = reference_frames(NAV, SIG, scan=1).sum(axis=(2, 3))
+    assert (run.last("sumsig").arrays["intensity"] == expected).all()
 
 
 def test_sighup_puts_into_force_what_can_change_and_names_the_rest(
@@ -175,9 +174,7 @@ def test_a_wrong_configuration_at_sighup_changes_nothing(daemon, manager, config
 
 def test_sigterm_in_mid_scan_publishes_says_stopping_and_exits_0(daemon, manager, collector, detector):
     detector.series(4, scan=1).start().images(0, 40)
-    collector.wait_for(
-        lambda messages: any(m.is_result and m.header["ledger"]["processed"] == 40 for m in messages)
-    )
+    collector.wait_for(lambda got: any(m.is_result and m.header["ledger"]["processed"] == 40 for m in got))
     manager.hears(lambda heard: any(m.startswith("STATUS=scan 4: ") for m in heard))
     daemon.process.send_signal(signal.SIGTERM)
     assert daemon.process.wait(LIMIT_S) == 0
@@ -274,14 +271,9 @@ def test_a_further_detector_has_folders_of_its_own_and_is_like_the_first_otherwi
     first, further = (dict(settings(unit)) for unit in UNITS)
     differ = {key: (first[key], further[key]) for key in first if first[key] != further[key]}
     assert first.keys() == further.keys()
-    assert differ == {
-        "ExecStart": (
-            "/usr/bin/env stemd serve -c /etc/stemd/stemd.toml",
-            "/usr/bin/env stemd serve -c /etc/stemd/%i.toml",
-        ),
-        "RuntimeDirectory": ("stemd", "stemd-%i"),
-        "StateDirectory": ("stemd", "stemd-%i"),
-    }
+    starts = tuple(f"/usr/bin/env stemd serve -c /etc/stemd/{name}.toml" for name in ("stemd", "%i"))
+    folders = dict.fromkeys(("RuntimeDirectory", "StateDirectory"), ("stemd", "stemd-%i"))
+    assert differ == {"ExecStart": starts} | folders
 
 
 def test_user_and_folders_are_made_as_the_unit_needs_them(tmp_path):
@@ -294,15 +286,10 @@ def test_user_and_folders_are_made_as_the_unit_needs_them(tmp_path):
         assert done.returncode == 0, done.stderr
     name, _, uid, gid, _, home, shell = (tmp_path / "etc/passwd").read_text().splitlines()[-1].split(":")
     assert (name, home, shell) == ("stemd", "/var/lib/stemd", "/usr/sbin/nologin")
-    expected = {
-        "etc/stemd": (0, int(gid), 0o750),
-        "var/lib/stemd": (int(uid), int(gid), 0o750),
-        "var/lib/stemd/manifests": (int(uid), int(gid), 0o750),
-        "var/lib/stemd/recordings": (int(uid), int(gid), 0o750),
-    }
-    for folder, (owner, group, mode) in expected.items():
+    state = ("var/lib/stemd", "var/lib/stemd/manifests", "var/lib/stemd/recordings")
+    for folder, owner in {"etc/stemd": 0, **dict.fromkeys(state, int(uid))}.items():
         found = (tmp_path / folder).stat()
-        assert (found.st_uid, found.st_gid, stat.S_IMODE(found.st_mode)) == (owner, group, mode), folder
+        assert (found.st_uid, found.st_gid, stat.S_IMODE(found.st_mode)) == (owner, int(gid), 0o750), folder
 
 
 SANDBOXED = """

@@ -152,10 +152,8 @@ class RunningWorker:
 
     def open(self, run, *udfs, data=DATA, source=None, **more):
         specs = tuple(udf if isinstance(udf, SentUDF) else pickled_udf(udf) for udf in udfs)
-        source = source or read_ring()
-        self.channel.send(
-            messages.OpenRun(run=run, udfs=specs, data=pickle.dumps(data), source=source, **more)
-        )
+        more |= {"udfs": specs, "data": pickle.dumps(data), "source": source or read_ring()}
+        self.channel.send(messages.OpenRun(run=run, **more))
 
     def give(self, run, part, start, stop, scan=1, **how):
         self.channel.send(messages.RingTask(run=run, part=part, scan=scan, start=start, stop=stop, **how))
