@@ -125,6 +125,9 @@ class TestEverySource:
                     parser.parse(message[:size])
 
 
+STINS_LACKS = ["all", "threshold_0", "threshold_10", "counter_0"]
+
+
 @pytest.mark.parametrize(
     ("protocol", "there", "others", "words"),
     [
@@ -133,12 +136,7 @@ class TestEverySource:
         ("ncem", "image", ["threshold_1"], "has only 'image'"),
         ("psi", "array_1", ["all"], "has only 'array_1'"),
         ("sls", "image", ["all"], "has only 'image'"),
-        (
-            "stins",
-            "threshold_9",
-            ["all", "threshold_0", "threshold_10", "counter_0"],
-            "expected threshold_1 to threshold_9",
-        ),
+        ("stins", "threshold_9", STINS_LACKS, "expected threshold_1 to threshold_9"),
     ],
 )
 def test_a_channel_that_is_not_there_is_refused(protocol, there, others, words):
@@ -185,9 +183,7 @@ class TestFaults:
         assert [scan.time_s(frame) for frame in (0, 1, 5)] == pytest.approx([0, 0.01, 0.05])
 
 
-CONNECTING = [
-    name for name in own_protocols() if "tcp" in PROTOCOLS[name].transports and not PROTOCOLS[name].listens
-]
+CONNECTING = [n for n in own_protocols() if "tcp" in PROTOCOLS[n].transports and not PROTOCOLS[n].listens]
 
 
 @pytest.mark.parametrize("protocol", CONNECTING)

@@ -22,8 +22,7 @@ from stemd_sources.registry import SourceURL, open_source, parse_source_url, wit
     ],
 )
 def test_a_source_url_is_taken_apart(url, transport, address):
-    expected = SourceURL(protocol="dectris-v2", transport=transport, address=address)
-    assert parse_source_url(url) == expected
+    assert parse_source_url(url) == SourceURL(protocol="dectris-v2", transport=transport, address=address)
 
 
 @pytest.mark.parametrize(
@@ -31,7 +30,7 @@ def test_a_source_url_is_taken_apart(url, transport, address):
     [
         (
             "dectris-v9+tcp://dcu",
-            r"got 'dectris-v9\+tcp' .* expected one of .*dectris-v2\+tcp://, dectris-v2\+ipc://",
+            r"got 'dectris-v9\+tcp' .* expected one of .*v2\+tcp://, dectris-v2\+ipc://",
         ),
         ("tcp://dcu:31001", "expected one of asi-csr"),
         ("dectris-v2://dcu", "expected one of asi-csr"),
@@ -43,10 +42,7 @@ def test_a_source_url_is_taken_apart(url, transport, address):
         ("dectris-v2+tcp://dcu:99999", "Port out of range"),
         ("dectris-v2+tcp://dcu:port", "Port could not"),
         ("dectris-v2+tcp://dcu/path", r"expected dectris-v2\+tcp://host:port"),
-        (
-            "dectris-v2+tcp://dcu..example",
-            r"got host 'dcu\.\.example', expected an address, or a name of 1 to 63",
-        ),
+        ("dectris-v2+tcp://dcu..example", r"got host 'dcu\.\.example', an address, or a name of 1 to 63"),
         (f"merlin+tcp://{'x' * 64}", "got host 'xxx"),
         ("dectris-v2+tcp://[::1", "Invalid IPv6 URL"),
         ("dectris-v2+ipc://relative", "expected an absolute one"),

@@ -62,13 +62,11 @@ def test_an_acquisition_is_configured_armed_triggered_and_ends(detector):
     client = detector.client
     assert client.version() == "1.8.0"
     client.configure(frame_time=2e-4, count_time=1e-4, ntrigger=1, nimages=16, trigger_mode="ints")
-    assert client.get("detector", "config", "frame_time") == 2e-4
-    assert client.state() == "idle"
+    assert (client.get("detector", "config", "frame_time"), client.state()) == (2e-4, "idle")
     series = client.arm()
     start = detector.next_event()
     assert isinstance(start, ScanStarted)
-    assert start.series == series
-    assert client.state() == "ready"
+    assert (start.series, client.state()) == (series, "ready")
     client.trigger()
     events = [detector.next_event() for _ in range(17)]
     assert [event.index for event in events[:-1]] == list(range(16))
@@ -81,8 +79,7 @@ def test_an_acquisition_is_configured_armed_triggered_and_ends(detector):
 def test_triggers_from_outside_send_the_images_at_once(detector):
     detector.client.configure(trigger_mode="exts", ntrigger=16, nimages=1)
     detector.client.arm()
-    events = [detector.next_event() for _ in range(18)]
-    assert isinstance(events[-1], ScanEnded)
+    assert isinstance([detector.next_event() for _ in range(18)][-1], ScanEnded)
 
 
 @pytest.mark.parametrize("command", ["disarm", "cancel", "abort"])

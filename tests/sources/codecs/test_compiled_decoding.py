@@ -22,9 +22,7 @@ GUARD = 256
 LENGTHS = (*range(4, 30), 31, 32, 33, 47, 48, 49, 63, 64, 65, 255, 273, 274, 275, 600)
 
 
-def decoded_at_once(
-    frame_format: FrameFormat, payload: bytes, marks: np.ndarray | None = None
-) -> np.ndarray | None:
+def decoded_at_once(frame_format: FrameFormat, payload: bytes, marks: np.ndarray | None = None):
     """The pixels, or None if the frame is left to the decoder of single frames; nothing else is written."""
     payloads = PayloadsInMemory(frame_format, [payload], after=BEHIND)
     payloads.marks = payloads.marks if marks is None else marks
@@ -71,8 +69,7 @@ def test_pixels_of_every_width(dtype, shape):
     random = np.random.default_rng(0)
     frames = [random.poisson(counts, shape).astype(dtype) for counts in (0, 0.1, 3, 40, 100)]
     for pixels in (*frames, *(dead_pixels(frame.copy()) for frame in frames)):
-        ones = 2 ** (8 * pixels.itemsize) - 1
-        has_mark = (pixels.view(f"<u{pixels.itemsize}") == ones).any()
+        has_mark = (pixels.view(f"<u{pixels.itemsize}") == (2 ** (8 * pixels.itemsize) - 1)).any()
         assert has_marks(pixels) == int(has_mark or pixels.nbytes % 8 != 0)
 
 
@@ -164,8 +161,7 @@ def test_any_sequence_that_is_allowed(seed):
         size = int(random.choice([2048, 8192]))
         kind = FrameFormat(codec="bslz4", dtype="<u2", shape=(size // 64, 32))
         payload = payload_of(random_block(random, size), size)
-        result = decoded_at_once(kind, payload)
-        np.testing.assert_array_equal(result, decoded_alone(kind, payload))
+        np.testing.assert_array_equal(decoded_at_once(kind, payload), decoded_alone(kind, payload))
 
 
 ZEROS = bytes(16)

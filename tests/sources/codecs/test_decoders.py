@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 from stemd_sources.codecs import decoders, encode_frame, frame_decoder
+from stemd_sources.codecs.decoders import ChunkMaker, chunk_codec
 from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.errors import DecodeError
@@ -193,9 +194,8 @@ def damaged_payloads(payload: bytes, seed: int, number: int):
                 start = rng.randrange(len(damaged))
                 damaged[place : place + 8] = damaged[start : start + 8]
             elif kind == 3:
-                damaged[place : place + 4] = rng.choice((0, 1, 2**31, 2**32 - 1, len(payload))).to_bytes(
-                    4, "big"
-                )
+                length = rng.choice((0, 1, 2**31, 2**32 - 1, len(payload)))
+                damaged[place : place + 4] = length.to_bytes(4, "big")
             else:
                 del damaged[place : place + rng.randrange(1, 9)]
             if not damaged:
@@ -213,24 +213,16 @@ def fuzz(seed: int) -> tuple[int, int]:
         decoder = decoder_for(pixels, codec)
         for payload in damaged_payloads(encode_frame(pixels, codec), seed, 700):
             try:
-                decoder.decode_at(
-                    payload, 0, len(payload), address_of(payload), room.__array_interface__["data"][0] + guard
-                )
+                decoder.decode_at(payload, 0, len(payload), address_of(payload), room.ctypes.data + guard)
                 fine += 1
                 expected = room[guard:-guard].tobytes()
             except DecodeError:
                 refused += 1
                 expected = None
             room[guard:-guard] = 0
-            data = memoryview(bytearray(payload + bytes(64)))
-            done = decoder.decode_many_at(
-                data,
-                np.zeros(1, np.int64),
-                np.array([len(payload)]),
-                address_of(data),
-                room.__array_interface__["data"][0] + guard,
-                marks=np.zeros(1, np.int64),
-            )
+            data, (offset, marks) = memoryview(bytearray(payload + bytes(64))), np.zeros((2, 1), np.int64)
+            where = data, offset, np.array([len(payload)]), address_of(data)
+            done = decoder.decode_many_at(*where, room.ctypes.data + guard, marks=marks)
             assert not done or room[guard:-guard].tobytes() == expected
             left += not done and expected is not None
     assert (room[:guard] == 0xA5).all()
@@ -245,3 +237,47 @@ def test_damaged_payloads_are_refused_or_decode_and_never_crash(fuzz_elsewhere, 
     fine, refused = fuzz_elsewhere(__file__, seed, kernels)
     assert fine + refused == 2100
     assert refused > 250
+
+
+def test_big_endian_and_strided_frames_are_sent_little_endian():
+    pixels = np.arange(64, dtype=">u2").reshape(8, 8)[::2, ::2]
+    assert encode_frame(pixels, "none") == np.ascontiguousarray(pixels).astype("<u2").tobytes()
+
+
+def test_blocks_are_those_of_the_detector():
+    for dtype in ("u1", "u2", "u4"):
+        assert int.from_bytes(encode_frame(np.zeros((100, 100), dtype), "bslz4")[8:12], "big") == 8192
+
+
+def test_an_unknown_codec_is_refused():
+    words = "unknown codec 'zip', expected none, lz4, lz4-block, bslz4 or bszstd"
+    with pytest.raises(ValueError, match=words):
+        encode_frame(np.zeros((2, 2), "u2"), "zip")
+
+
+def chunk_of(payload, codec, shape=(32, 40), dtype="<u2"):
+    maker = ChunkMaker(FrameFormat(codec=codec, dtype=dtype, shape=shape), chunk_codec(codec))
+    return maker(memoryview(b"head" + payload + b"rest"), 4, len(payload))
+
+
+@pytest.mark.parametrize("codec", ["none", "none>", "lz4", "lz4-block", "bslz4", "bslz4>", "bszstd"])
+@pytest.mark.parametrize("pixels", ["few", "random"])
+def test_chunks_have_the_pixels_and_the_header_of_filters(codec, pixels):
+    frame = np.random.default_rng(1).integers(0, 3 if pixels == "few" else 2**16, (32, 40)).astype("<u2")
+    payload = encode_frame(frame, codec)
+    chunk = chunk_of(payload, codec)
+    if codec in ("lz4", "bslz4", "bszstd"):
+        assert chunk == payload
+    if codec == "lz4-block" and len(payload) != frame.nbytes:
+        assert chunk.endswith(payload)
+    out = np.empty_like(frame)
+    frame_decoder(FrameFormat(codec=chunk_codec(codec), dtype="<u2", shape=(32, 40)))(chunk, out)
+    assert np.array_equal(out, frame)
+
+
+def test_an_empty_header_is_filled_in_and_damaged_blocks_are_refused():
+    payload = encode_frame(np.arange(1280, dtype="<u2").reshape(32, 40), "bslz4")
+    assert chunk_of(bytes(12) + payload[12:], "bslz4") == payload
+    for codec, damaged in (("bslz4", payload[:-1]), ("bslz4", b""), ("lz4", payload[:-1]), ("none", payload)):
+        with pytest.raises(DecodeError):
+            chunk_of(damaged, codec)

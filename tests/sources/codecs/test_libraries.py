@@ -66,5 +66,4 @@ def test_nothing_heavy_is_imported_to_decode():
         "import sys; from stemd_sources.codecs import codec_report; codec_report();"
         "print(*{'h5py', 'hdf5plugin', 'dectris.compression', 'scipy'} & set(sys.modules))"
     )
-    done = finished(sys.executable, "-c", code, check=True)
-    assert done.stdout.strip() == ""
+    assert finished(sys.executable, "-c", code, check=True).stdout.strip() == ""

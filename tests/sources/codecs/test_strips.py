@@ -52,8 +52,7 @@ def in_strips(payloads, frames, dtype, blocks, take):
 def test_all_strips_together_are_the_frames(dtype, shape, blocks):
     frames = frames_of(dtype, shape)
     payloads = Payloads(frames)
-    found = in_strips(payloads, frames, dtype, blocks, payloads.next)
-    np.testing.assert_array_equal(found, frames)
+    np.testing.assert_array_equal(in_strips(payloads, frames, dtype, blocks, payloads.next), frames)
     assert payloads.marks[0] == (frames[0].nbytes % 8 != 0)
 
 
@@ -86,8 +85,7 @@ def test_a_single_larger_pixel_is_found_wherever_it_is():
     for place, bit in zip(random.integers(0, 4096, 300), random.integers(8, 16, 300), strict=True):
         frame = random.poisson(0.1, (64, 64)).astype(np.uint16)
         frame.flat[place] = 1 << bit
-        payloads = Payloads(frame[np.newaxis])
-        assert payloads.next_bytes(np.zeros((1, 4096), np.uint8)) == 0
+        assert Payloads(frame[np.newaxis]).next_bytes(np.zeros((1, 4096), np.uint8)) == 0
 
 
 def test_pixels_that_make_no_whole_group_are_not_decoded_to_bytes():

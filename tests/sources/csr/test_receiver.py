@@ -66,10 +66,8 @@ def test_positions_are_taken_many_at_once_and_one_by_one(connect, receiver):
     while len(found) < 14:
         spans = receiver.take_whole(buffer, 5)
         assert len(spans.begins) <= 5
-        found += [
-            bytes(buffer[begin : begin + length])
-            for begin, length in zip(spans.begins.tolist(), spans.lengths.tolist(), strict=True)
-        ]
+        places = zip(spans.begins.tolist(), spans.lengths.tolist(), strict=True)
+        found += [bytes(buffer[begin : begin + length]) for begin, length in places]
         if not len(spans.begins):
             assert receiver.read_more(LIMIT_S)
     assert [message[40] for message in [*first, *found[:-1]]] == list(range(16))
@@ -78,8 +76,7 @@ def test_positions_are_taken_many_at_once_and_one_by_one(connect, receiver):
 
 
 def test_a_chunk_larger_than_the_first_memory_is_received(detector):
-    url = f"asi-csr+tcp://127.0.0.1:{detector.getsockname()[1]}"
-    _, receiver = open_source(url, max_message_bytes=2**24)
+    _, receiver = open_source(f"asi-csr+tcp://127.0.0.1:{detector.getsockname()[1]}", max_message_bytes=2**24)
     buffer = memoryview(bytearray(2**24))
     while not receiver.is_connected:
         receiver.receive_into(buffer, 0.01)

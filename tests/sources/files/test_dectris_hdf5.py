@@ -11,8 +11,7 @@ from stemd_sources.files.dectris_hdf5 import DectrisFile
 def test_a_real_file_has_its_shape_and_metadata(shared):
     with DectrisFile(shared("dectris-arina-hdf5/test_00_master.h5")) as file:
         assert (file.count, file.sig_shape, file.dtype, file.codec) == (16, (192, 192), np.uint32, "bslz4")
-        assert file.announced == 16
-        assert file.metadata["description"] == "Dectris ARINA CZT"
+        assert (file.announced, file.metadata["description"]) == (16, "Dectris ARINA CZT")
         assert file.pixel_mask.shape == (192, 192)
         assert not file.read(0, 16).any()
 

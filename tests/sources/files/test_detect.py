@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from other_programs import run_beside
 from recorded_streams import record
 from stemd_sources.errors import DataFileError, MalformedMessage, SourceError
 from stemd_sources.files.detect import find_format, open_frames, reader_of
@@ -84,9 +85,8 @@ def test_a_tia_series_is_read_by_rosettasciio(shared):
 def test_a_format_that_is_not_read_is_named(tmp_path, name):
     path = tmp_path / name
     path.write_bytes(b"PK\x03\x04 and more")
-    with pytest.raises(
-        DataFileError, match=r"is of the format \w+ of \w+, which .*: convert it to HDF5 or \.npy"
-    ):
+    words = r"is of the format \w+ of \w+, which .*: convert it to HDF5 or \.npy"
+    with pytest.raises(DataFileError, match=words):
         find_format(path)
 
 
@@ -98,13 +98,14 @@ def test_axes_that_rosettasciio_marks_as_those_of_the_scan_come_first(tmp_path):
         | {"index_in_array": place, "_type": "UniformDataAxis", "is_binned": False}
         for place, (name, size) in enumerate(zip("yxn", frames.shape, strict=True))
     ]
-    signal = {
-        "data": frames,
-        "axes": axes,
-        "metadata": {"General": {"title": ""}, "Signal": {}},
+    signal = {"data": frames, "axes": axes, "metadata": {"General": {"title": ""}, "Signal": {}}}
+    signal |= {
         "original_metadata": {},
+        "learning_results": {},
+        "package": "",
+        "package_version": "",
+        "tmp_parameters": {},
     }
-    signal |= {"learning_results": {}, "package": "", "package_version": "", "tmp_parameters": {}}
     signal |= {"models": {}} | {"attributes": {"_lazy": False, "ragged": False}, "package_info": {}}
     path = tmp_path / "scan.hspy"
     writer.file_writer(str(path), signal)
@@ -247,8 +248,7 @@ def dm(path, *, tags):
         elif isinstance(value, np.ndarray):
             body = b"%%%%" + struct.pack(f">4{word}", 3, 20, 4, value.size) + value.tobytes()
         elif isinstance(value, str):
-            text = value.encode("utf-16-le")
-            body = b"%%%%" + struct.pack(f">4{word}", 3, 20, 4, len(value)) + text
+            body = b"%%%%" + struct.pack(f">4{word}", 3, 20, 4, len(value)) + value.encode("utf-16-le")
         else:
             code, packed = codes[type(value)]
             body = b"%%%%" + struct.pack(f">2{word}", 1, code) + struct.pack(packed, value)
@@ -288,11 +288,8 @@ def test_four_axes_of_a_gatan_file_are_put_in_order_by_its_tag(tmp_path, suffix)
     assert np.array_equal(out, swapped.reshape(60, 3, 4)[[0, 30, 59]])
 
 
-quick = settings(
-    max_examples=150,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
-)
+CHECKS = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+quick = settings(max_examples=150, deadline=None, suppress_health_check=CHECKS)
 MIB = b"MQ1,000001,00384,01,0064,0004,U16,   1x1,01,t,0.1,0,0,0,1,1,1,1,1,1,1,1,3RX,MQ1A,t,1ns,12,"
 BLO = b"IMGBLO\x02\x01" + np.array([16, 40, 0], "<u4").tobytes() + np.array([8, 0, 2, 2], "<u2").tobytes()
 
@@ -323,8 +320,7 @@ def opened(path):
     try:
         with open_frames(path) as file:
             assert file.count > 0
-            frames = file.read(file.count - 1, file.count)
-            assert frames.shape == (1, *file.sig_shape)
+            assert file.read(file.count - 1, file.count).shape == (1, *file.sig_shape)
     except SourceError:
         pass
 
@@ -382,3 +378,30 @@ def test_a_changed_hdf5_file_gives_frames_or_an_error(tmp_path, data):
         content[data.draw(st.integers(0, len(content) - 1))] = data.draw(st.integers(0, 255))
     path.write_bytes(content)
     opened(path)
+
+
+PROGRAMS = {
+    "hyperspy": """
+import hyperspy.api as hs
+signal = hs.signals.Signal2D(data)
+signal.save(path + ".hspy")
+signal.save(path + ".zspy", chunks=(2, 3, 16, 24))
+""",
+    "py4DSTEM": """
+import py4DSTEM
+py4DSTEM.save(path + ".h5", py4DSTEM.DataCube(data), mode="o")
+""",
+}
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_what_a_program_writes_is_opened(program, tmp_path, frames):
+    np.save(tmp_path / "data.npy", frames.reshape(3, 4, 16, 24))
+    data = f"data = numpy.load({str(tmp_path / 'data.npy')!r})"
+    run_beside(program, "-c", f"import numpy\npath = {str(tmp_path / 'out')!r}\n{data}\n{PROGRAMS[program]}")
+    written = list(tmp_path.glob("out.*"))
+    assert written
+    for path in written:
+        file = open_frames(path)
+        assert file.nav_shape == (3, 4)
+        assert np.array_equal(file.read(0, 12), frames)

@@ -4,6 +4,7 @@ import struct
 
 import numpy as np
 import pytest
+import scipy.sparse
 
 from other_programs import run_beside
 from stemd import Context, CorrectionSet, SumUDF
@@ -12,6 +13,7 @@ from stemd_sources.errors import DataFileError
 from stemd_sources.files.detect import find_format, open_frames, reader_of
 from stemd_sources.files.laid_out import open_blo, open_empad, open_mrc
 from stemd_sources.files.mapped import RawFile
+from stemd_sources.files.raw_csr import open_raw_csr, write_raw_csr
 
 RNG = np.random.default_rng(9)
 
@@ -25,9 +27,7 @@ def mrc(path, frames, mode, *, order="<", extended=0):
     struct.pack_into(f"{order}3f", head, 40, columns, rows, count)
     struct.pack_into(f"{order}i", head, 92, extended)
     head[208:216] = b"MAP " + (b"\x44\x44\0\0" if order == "<" else b"\x11\x11\0\0")
-    path.write_bytes(
-        bytes(head) + bytes(extended) + frames.astype(frames.dtype.newbyteorder(order)).tobytes()
-    )
+    path.write_bytes(head + bytes(extended) + frames.astype(frames.dtype.newbyteorder(order)).tobytes())
     return path
 
 
@@ -37,8 +37,7 @@ def test_an_mrc_stack_has_the_frames_that_were_written(tmp_path, mode, dtype, or
     frames = RNG.integers(0, 100, (6, 5, 8)).astype(dtype)
     path = mrc(tmp_path / "scan.mrc", frames, mode, order=order, extended=256)
     file = open_frames(path)
-    assert find_format(path) == "mrc"
-    assert file.announced == 6
+    assert (find_format(path), file.announced) == ("mrc", 6)
     assert file.dtype == np.dtype(dtype)
     assert np.array_equal(file.read(0, 6), frames)
     with Context(executor="inline") as ctx:
@@ -93,8 +92,7 @@ def test_a_scan_of_an_empad_is_what_was_written_and_what_rosettasciio_reads(empa
     file = open_frames(folder / name)
     assert (file.count, file.nav_shape, file.sig_shape) == (6, (3, 2), (128, 128))
     assert np.array_equal(file.read(0, 6), frames)
-    reader = pytest.importorskip("rsciio.empad")
-    other = reader.file_reader(str(folder / "scan.xml"))[0]["data"]
+    other = pytest.importorskip("rsciio.empad").file_reader(str(folder / "scan.xml"))[0]["data"]
     assert np.array_equal(other.reshape(6, 128, 128), frames)
 
 
@@ -146,10 +144,8 @@ def test_the_rotator_of_a_tvips_series_says_the_positions(tmp_path):
     file = open_frames(path)
     assert (file.count, file.missing.tolist(), len(file.files)) == (9, [], 2)
     assert "by the rotator the scan has 9 positions, 4 frames belong to none" in file.note
-    taken = [2, 3, 4, 6, 7, 8, 9, 10, 11]
-    assert np.array_equal(file.read(0, 9), TVIPS[taken])
-    reader = pytest.importorskip("rsciio.tvips")
-    other = reader.file_reader(str(path), scan_shape="auto")[0]["data"]
+    assert np.array_equal(file.read(0, 9), TVIPS[[2, 3, 4, 6, 7, 8, 9, 10, 11]])
+    other = pytest.importorskip("rsciio.tvips").file_reader(str(path), scan_shape="auto")[0]["data"]
     assert np.array_equal(file.read(0, 9).reshape(3, 3, 8, 6), other)
     with Context(executor="inline") as ctx, pytest.warns(UserWarning, match="by the rotator"):
         dataset = ctx.load("auto", path)
@@ -202,9 +198,8 @@ def test_a_seq_file_is_corrected_by_the_images_next_to_it(tmp_path, version):
         assert len(dataset.inputs()) == 3
         corrected = ctx.run_udf(dataset, SumUDF())["intensity"]
         assert np.allclose(corrected, ((SEQ - dark[0]) * gain[0]).sum(0), rtol=1e-5)
-        assert np.array_equal(
-            ctx.run_udf(dataset, SumUDF(), corrections=CorrectionSet())["intensity"], SEQ.sum(0)
-        )
+        plain = ctx.run_udf(dataset, SumUDF(), corrections=CorrectionSet())["intensity"]
+        assert np.array_equal(plain, SEQ.sum(0))
         mrc(tmp_path / "scan.seq.gain.mrc", gain[:, :4], 2)
         with pytest.raises(DataSetException, match=r"gain\.mrc: 1 images of \(4, 8\), expected"):
             ctx.load("seq", path)
@@ -233,11 +228,8 @@ def test_libertem_reads_a_seq_file_in_the_same_way(tmp_path):
 
 def test_a_seq_file_that_is_compressed_or_damaged_is_refused(tmp_path):
     assert "its header says 9" in open_frames(seq(tmp_path / "scan.seq", frames=9)).note
-    for options, words in [
-        ({"compression": 1}, "16 bits a pixel and compression 1"),
-        ({"bits": 24}, "24 bits a pixel"),
-        ({"bits": 8}, "5 x 8 pixels in 80 bytes"),
-    ]:
+    wrong = [({"bits": 24}, "24 bits a pixel"), ({"bits": 8}, "5 x 8 pixels in 80 bytes")]
+    for options, words in [({"compression": 1}, "16 bits a pixel and compression 1"), *wrong]:
         with pytest.raises(DataFileError, match=words):
             open_frames(seq(tmp_path / "scan.seq", **options))
     (tmp_path / "other.seq").write_bytes(bytes(5000))
@@ -248,12 +240,9 @@ def test_a_seq_file_that_is_compressed_or_damaged_is_refused(tmp_path):
 @pytest.mark.parametrize("dtype", ["<u2", ">u2", ">f4", "u1"])
 def test_a_raw_file_is_read_as_its_layout_is_given(tmp_path, frames, dtype):
     stored = frames.astype(dtype)
-    (tmp_path / "a.raw").write_bytes(
-        b"headr" + b"".join(b"abc" + frame.tobytes() + b"de" for frame in stored)
-    )
-    file = RawFile(
-        tmp_path / "a.raw", dtype=dtype, sig_shape=(16, 24), file_header=5, frame_header=3, frame_footer=2
-    )
+    (tmp_path / "a.raw").write_bytes(b"headr" + b"".join(b"abc" + one.tobytes() + b"de" for one in stored))
+    around = {"file_header": 5, "frame_header": 3, "frame_footer": 2}
+    file = RawFile(tmp_path / "a.raw", dtype=dtype, sig_shape=(16, 24), **around)
     assert file.dtype.isnative
     assert np.array_equal(file.read(0, 12), frames)
 
@@ -274,8 +263,7 @@ def test_a_raw_file_that_was_cut_has_its_whole_frames(tmp_path, frames):
 
 @pytest.mark.parametrize("footer", [b"", b"d", b"de"])
 def test_a_last_frame_without_its_whole_footer_is_no_cut_one(tmp_path, frames, footer):
-    records = b"de".join(frame.tobytes() for frame in frames)
-    (tmp_path / "a.raw").write_bytes(b"head" + records + footer)
+    (tmp_path / "a.raw").write_bytes(b"head" + b"de".join(frame.tobytes() for frame in frames) + footer)
     file = RawFile(tmp_path / "a.raw", dtype="<u2", sig_shape=(16, 24), file_header=4, frame_footer=2)
     assert (file.count, file.note) == (12, None)
 
@@ -315,3 +303,43 @@ def test_what_is_no_blockfile_is_told(tmp_path):
     path.write_bytes(struct.pack("<6s2xII4xH2xHH", b"IMGBLO", 0, 30, 10, 2, 2) + bytes(20))
     with pytest.raises(DataFileError, match="expected 136 for its first frame"):
         open_blo(path)
+
+
+ROWS = scipy.sparse.csr_matrix(np.arange(24, dtype=np.float32).reshape(4, 6) % 5)
+
+
+@pytest.mark.parametrize(
+    "stem", ["plain", "one's own", 'a "b"', "back\\slash", "μ-Ångström \U0001f52c", "del\x7f"]
+)
+def test_what_was_written_is_read_back_whatever_its_name(tmp_path, stem):
+    path = tmp_path / f"{stem}.toml"
+    write_raw_csr(path, ROWS, nav_shape=(2, 2), sig_shape=(2, 3))
+    file = open_raw_csr(path)
+    assert (file.nav_shape, file.sig_shape) == ((2, 2), (2, 3))
+    for name in ("indptr", "indices", "data"):
+        assert np.array_equal(getattr(file, name), getattr(ROWS, name))
+
+
+@pytest.mark.parametrize(
+    "way", ["../outside/scan.data", "{tmp}/outside/scan.data", "link", "below/../../outside/scan.data"]
+)
+def test_a_description_reads_no_file_outside_its_folder(tmp_path, way):
+    (tmp_path / "outside").mkdir()
+    (tmp_path / "inside" / "below").mkdir(parents=True)
+    write_raw_csr(tmp_path / "outside" / "scan.toml", ROWS, nav_shape=(2, 2), sig_shape=(2, 3))
+    path = tmp_path / "inside" / "scan.toml"
+    write_raw_csr(path, ROWS, nav_shape=(2, 2), sig_shape=(2, 3))
+    (tmp_path / "inside" / "link").symlink_to(tmp_path / "outside" / "scan.data")
+    path.write_text(path.read_text().replace("scan.data", way.format(tmp=tmp_path)))
+    words = r"names .*, which leads to .*outside/scan.data, expected .*: put it there$"
+    with pytest.raises(DataFileError, match=words):
+        open_raw_csr(path)
+
+
+def test_files_below_the_description_are_read(tmp_path):
+    path = tmp_path / "scan.toml"
+    write_raw_csr(path, ROWS, nav_shape=(2, 2), sig_shape=(2, 3))
+    (tmp_path / "below").mkdir()
+    (tmp_path / "scan.data").rename(tmp_path / "below" / "scan.data")
+    path.write_text(path.read_text().replace("scan.data", "below/scan.data"))
+    assert np.array_equal(open_raw_csr(path).data, ROWS.data)

@@ -31,8 +31,7 @@ def test_a_file_is_mapped_once_while_it_is_kept(tmp_path, kept):
     assert mapped(first) is one
     mapped(third)  # the second was not asked for longest
     assert mapped(first) is one
-    assert len(kept) == 2
-    assert mapped(second)[:] == b"b" * 9
+    assert (len(kept), mapped(second)[:]) == (2, b"b" * 9)
 
 
 def test_another_file_in_its_place_is_another_file(tmp_path, kept):
@@ -114,6 +113,5 @@ def test_pages_are_asked_for_once(tmp_path):
     assert file.asked[2:] == ((2**17, size),)
     file.populate(size - 1, size)
     file.populate(0, size)
-    assert len(file.asked) == 3
-    assert len(file) == size
+    assert (len(file.asked), len(file)) == (3, size)
     assert mmap.PAGESIZE <= mapping._PIECE

@@ -33,8 +33,7 @@ def test_a_real_scan_has_its_known_sums(unzipped):
     for name in ("001_4x2_6bit.mib", "001_4x2_6bit.hdr"):
         with MIBFile(folder / name) as file:
             frames = file.read(0, 8)
-            assert frames.sum(axis=(1, 2)).tolist() == SUMS
-            assert (file.announced, frames.max()) == (8, 63)
+            assert (frames.sum(axis=(1, 2)).tolist(), file.announced, frames.max()) == (SUMS, 8, 63)
     assert MIBFile(folder / "002_4x2_6bit_roi128.mib").sig_shape == (128, 256)
 
 
@@ -69,9 +68,8 @@ def test_big_endian_pixels_are_swapped(tmp_path, small):
 
 
 def test_numbered_files_are_put_in_the_order_of_their_frames(tmp_path, small):
-    (tmp_path / "a.hdr").write_bytes(
-        b"HDR,\t\r\nFrames in Acquisition (Number):\t6\r\nScanX:\t3\r\nScanY:\t2\r\nEnd"
-    )
+    text = "HDR,\t\r\nFrames in Acquisition (Number):\t6\r\nScanX:\t3\r\nScanY:\t2\r\nEnd"
+    (tmp_path / "a.hdr").write_text(text)
     write(tmp_path / "a_2.mib", small[:4])
     write(tmp_path / "a_1.mib", small[4:], first=5)
     write(tmp_path / "ab.mib", small)
@@ -161,8 +159,7 @@ def test_raw_quad_frames_with_a_gap_have_it_empty(tmp_path):
 
 def test_a_last_frame_that_was_cut_is_left_out(tmp_path, small):
     write(tmp_path / "a.mib", small)
-    content = (tmp_path / "a.mib").read_bytes()
-    (tmp_path / "a.mib").write_bytes(content[:-100])
+    (tmp_path / "a.mib").write_bytes((tmp_path / "a.mib").read_bytes()[:-100])
     assert MIBFile(tmp_path / "a.mib").count == 5
 
 

@@ -127,24 +127,13 @@ def test_the_first_copy_counts_and_strangers_do_not(tmp_path, frames):
     first, *images, last = stream(frames)
     other = stream(frames + 7)[1:-1]
     strange = stream(frames + 9, series=5)[1:3]
-    messages = [
-        b"no message",
-        *strange,
-        first,
-        images[0],
-        other[0],
-        *strange,
-        b"\xff" * 20,
-        *images[1:],
-        last,
-    ]
+    messages = [b"nothing", *strange, first, images[0], other[0], *strange, b"\xff" * 20, *images[1:], last]
     messages[-2] = list(v2_stream([b""] * 12, sig_shape=(2, 2), unique_id="id1"))[-2]  # of another shape
     file = RecordingFile(record(tmp_path / "a.stemd", "dectris-v2", messages))
     file.close()  # it is opened again
     assert np.array_equal(file.read(0, 11), frames[:11])
-    with pytest.raises(
-        DataFileError, match=r"frame 11 cannot be decoded: is .*\(2, 2\).*, expected .*\(16, 24\)"
-    ):
+    words = r"frame 11 cannot be decoded: is .*\(2, 2\).*, expected .*\(16, 24\)"
+    with pytest.raises(DataFileError, match=words):
         file.read(10, 12)
 
 
@@ -168,7 +157,7 @@ def test_a_capture_in_a_zip_is_read_as_well(shared):
 
 def test_a_recording_of_another_protocol_is_told(tmp_path):
     path = record(tmp_path / "a.stemd", "morse", [b"x"])
-    with pytest.raises(CaptureError, match="protocol 'morse', expected one of"):
+    with pytest.raises(CaptureError, match="protocol 'morse', expected one of asi-csr,"):
         RecordingFile(path)
 
 
@@ -181,14 +170,10 @@ def test_images_before_the_first_start_message_are_told(tmp_path, frames):
 
 
 def test_what_is_not_in_a_recording_is_told(tmp_path, frames):
-    path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames, skip=[3]))
-    file = RecordingFile(path)
+    file = RecordingFile(record(tmp_path / "a.stemd", "dectris-v2", stream(frames, skip=[3])))
     assert (file.payload(3), file.payloads(np.array([2, 3]))) == (None, None)
     with pytest.raises(DataFileError, match="frame 3 is not in the recording"):
         file.read(3, 4)
     empty = record(tmp_path / "b.stemd", "dectris-v2", stream(frames, skip=range(12)))
     with pytest.raises(DataFileError, match="scan 0 has no frame"):
         RecordingFile(empty)
-    of_later = record(tmp_path / "c.stemd", "of-a-later-version", stream(frames))
-    with pytest.raises(CaptureError, match="protocol 'of-a-later-version', expected one of asi-csr,"):
-        RecordingFile(of_later)

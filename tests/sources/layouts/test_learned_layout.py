@@ -31,19 +31,14 @@ def either(kernels):
 
 def v1_messages(**fields):
     writer = v1.ImageWriter(series=7, frame_format=BSLZ4, **fields)
-    return [
-        join_parts(writer.message(index, bytes(SIZES[number % len(SIZES)])))
-        for number, index in enumerate(INDICES)
-    ]
+    return [join_parts(writer.message(i, bytes(SIZES[n % len(SIZES)]))) for n, i in enumerate(INDICES)]
 
 
 def v2_messages(formats=None, user_data=None):
     formats = formats or {"threshold_1": BSLZ4}
     writer = v2.ImageWriter(series=7, unique_id="one", formats=formats, user_data=user_data)
-    return [
-        writer.message(index, *[bytes(SIZES[number % len(SIZES)])] * len(formats))
-        for number, index in enumerate(INDICES)
-    ]
+    payloads = [[bytes(SIZES[number % len(SIZES)])] * len(formats) for number in range(len(INDICES))]
+    return [writer.message(index, *payload) for index, payload in zip(INDICES, payloads, strict=True)]
 
 
 def reordered(message: bytes) -> bytes:
@@ -74,8 +69,7 @@ def read(parser, messages):
     alone = list(takewhile(lambda image: image is not None, map(parser.match, messages)))
     buffer = memoryview(bytearray(b"gap" + b"gap".join(messages)))
     lengths = np.array([len(message) for message in messages])
-    begins = np.concatenate([[3], 3 + np.cumsum(lengths + 3)[:-1]])
-    images = parser.read_images(buffer, begins, lengths)
+    images = parser.read_images(buffer, np.concatenate([[3], 3 + np.cumsum(lengths + 3)[:-1]]), lengths)
     if images is None:
         return alone
     places = zip(images.indices.tolist(), images.offsets.tolist(), images.sizes.tolist(), strict=True)
@@ -104,9 +98,8 @@ def test_all_images_of_a_series_are_read_whatever_their_numbers(name):
 
 def test_images_with_all_channels_are_whole_messages():
     formats = {"threshold_1": BSLZ4, "threshold_2": BSLZ4}
-    start = v2.start_message(
-        series=7, unique_id="one", images=9, sig_shape=(192, 192), dtype="u2", channels=tuple(formats)
-    )
+    fields = {"images": 9, "sig_shape": (192, 192), "dtype": "u2", "channels": tuple(formats)}
+    start = v2.start_message(series=7, unique_id="one", **fields)
     messages = v2_messages(formats)
     parser, other = DectrisV2Parser("all"), DectrisV2Parser("all")
     for one in (parser, other):
@@ -127,10 +120,8 @@ def test_another_series_or_format_and_what_is_no_image_is_left_to_the_parser(nam
         left.append(join_parts(v1.end_message(series=7)))
     else:
         others = [("two", BSLZ4), ("one", PLAIN)]
-        left = [
-            v2.ImageWriter(series=7, unique_id=one, formats={"threshold_1": form}).message(3, b"12")
-            for one, form in others
-        ]
+        writers = [v2.ImageWriter(series=7, unique_id=one, formats={"threshold_1": f}) for one, f in others]
+        left = [writer.message(3, b"12") for writer in writers]
         left.append(v2.end_message(series=7, unique_id="one"))
     for other in left:
         assert len(read(parser, [*messages[:3], other, *messages[3:]])) == 3

@@ -53,10 +53,7 @@ def test_a_virtual_dataset_may_lie_in_its_own_file_and_use_a_part_of_another(tmp
         (lambda path: path.write_text("text"), r"part1\.h5: .*; expected a part of virtual dataset /v of"),
         (lambda path: path.write_bytes(b""), r"part1\.h5: is empty, expected a part of"),
         (lambda path: part(path, FRAMES[2:], "other"), r"part1\.h5: has no d, which virtual dataset /v of"),
-        (
-            lambda path: part(path, FRAMES[2:3]),
-            r"part1\.h5: d has the shape \(1, 8, 8\), .* needs 128 values",
-        ),
+        (lambda p: part(p, FRAMES[2:3]), r"part1\.h5: d has the shape \(1, 8, 8\), .* needs 128 values"),
     ],
 )
 def test_a_part_that_is_not_there_is_an_error_that_names_it(virtual, damage, words):
@@ -146,9 +143,8 @@ def test_a_filter_that_nobody_has_is_an_error_that_names_the_file(tmp_path):
         dataset = h5py.h5d.create(file.id, b"a", h5py.h5t.STD_U16LE, space, layout)
         for number, frame in enumerate(FRAMES):
             dataset.write_direct_chunk((number, 0, 0), frame.tobytes())
-    with pytest.raises(
-        DataFileError, match=r"a\.h5: /a is compressed by HDF5 filter 32767, which is not here"
-    ):
+    words = r"a\.h5: /a is compressed by HDF5 filter 32767, which is not here"
+    with pytest.raises(DataFileError, match=words):
         open_hdf5_frames(path)
 
 

@@ -71,11 +71,8 @@ def test_the_same_file_is_found_under_any_name(tmp_path):
     np.save(path, np.zeros(4))
     (tmp_path / "soft").symlink_to(path)
     (tmp_path / "hard").hardlink_to(path)
-    assert [regular_file.same_file(tmp_path / name, [path]) for name in ("soft", "hard", "absent")] == [
-        path,
-        path,
-        None,
-    ]
+    found = [regular_file.same_file(tmp_path / name, [path]) for name in ("soft", "hard", "absent")]
+    assert found == [path, path, None]
     assert regular_file.mapped_files(regular_file.open_array(path)[1:3].reshape(2, 1), np.zeros(2)) == [path]
 
 

@@ -65,9 +65,7 @@ def test_a_recording_that_grows_is_followed_message_by_message(tmp_path, capture
         found.append(list(follower.read(end)))
     follower.close()
     assert isinstance(found[2][0], ScanStarted)
-    numbers = [
-        [index for images in events for index in images.indices] for events in (*found[:2], *found[3:])
-    ]
+    numbers = [[i for images in events for i in images.indices] for events in (*found[:2], *found[3:])]
     assert numbers == [[], [], [0, 2, 3, 4], [], [5, 6, 7, 8, 9]]
     assert follower.damaged == 1
     assert not list(LogFollower(record(tmp_path / "b.stemd", "dectris-v2", [])).read(10**6))

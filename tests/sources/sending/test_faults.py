@@ -26,9 +26,7 @@ from stemd_sources.zeromq.multipart import join_parts
 
 
 def plan(*specs: str, frames: int = 10) -> list:
-    return plan_scan(
-        frames, [parse_fault(spec) for spec in specs], pause_after_abort_s=1.5, pause_of_stall_s=7.0
-    )
+    return plan_scan(frames, [*map(parse_fault, specs)], pause_after_abort_s=1.5, pause_of_stall_s=7.0)
 
 
 def test_a_scan_without_faults_is_start_images_end():
@@ -149,8 +147,7 @@ def numbers_of(messages):
 
 def test_a_scan_begins_with_its_start_and_ends_with_its_end():
     whole = [join_parts(header(5)), *images(5), join_parts(end_message(series=5))]
-    before = images(4)
-    assert numbers_of([*before, *whole, *whole]) == (
+    assert numbers_of([*images(4), *whole, *whole]) == (
         [(4, [], [0, 1], None), (5, [2], [3, 4], 5), (5, [6], [7, 8], 9)],
         10,
     )

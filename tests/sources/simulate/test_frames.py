@@ -14,8 +14,7 @@ from stemd_sources.simulate.specimens import SPECIMENS, SpecimenFrames, waveleng
 @pytest.mark.parametrize("dtype", ["uint8", "uint16", "uint32"])
 def test_frames_have_the_shape_and_dtype_asked_for(dtype):
     frame = GeneratedFrames((4, 5), (24, 32), dtype).frame(3)
-    assert frame.shape == (24, 32)
-    assert frame.dtype == np.dtype(dtype)
+    assert (frame.shape, frame.dtype) == ((24, 32), dtype)
     assert frame.max() < np.iinfo(dtype).max
 
 
@@ -40,8 +39,7 @@ def test_the_reference_is_what_is_sent():
         assert reference.shape == nav + sig
         frames = GeneratedFrames(nav, sig, seed=1)
         for index in range(24):
-            sent = frames.frame(frames.number(index, scan))
-            assert (sent == reference.reshape(24, *sig)[index]).all()
+            assert (frames.frame(frames.number(index, scan)) == reference.reshape(24, *sig)[index]).all()
 
 
 def test_scans_hold_the_same_frames_at_other_places():
@@ -71,9 +69,7 @@ def test_a_disk_moves_and_dims_with_the_probe():
 
 
 def test_counts_follow_poisson():
-    frames = np.stack([GeneratedFrames((400,), (48, 48), seed=s).frame(200) for s in range(400)]).astype(
-        float
-    )
+    frames = np.stack([GeneratedFrames((400,), (48, 48), seed=s).frame(200) for s in range(400)]) * 1.0
     mean, variance = frames.mean(0), frames.var(0)
     bright = mean > 2
     assert 100 < bright.sum() < 300
@@ -121,8 +117,7 @@ def test_frames_are_those_of_the_file(save):
 
 def test_the_nav_shape_can_be_given(save):
     path = save(np.zeros((6, 4, 5), "u1"))
-    assert FileFrames(path).nav_shape == (6,)
-    assert FileFrames(path, (2, 3)).nav_shape == (2, 3)
+    assert (FileFrames(path).nav_shape, FileFrames(path, (2, 3)).nav_shape) == ((6,), (2, 3))
     with pytest.raises(CaptureError, match=r"has 6 frames, expected \(2, 2\) of them"):
         FileFrames(path, (2, 2))
 
@@ -155,9 +150,8 @@ def test_a_file_that_is_no_array_is_refused(tmp_path):
     for content in (b"", b"junk", b"\x93NUMPY\x01\x00junk"):
         path = tmp_path / "broken.npy"
         path.write_bytes(content)
-        with pytest.raises(
-            CaptureError, match=r"broken.npy(: .*expected (a data file|npy)| cannot be opened as an npy file)"
-        ):
+        words = r"broken.npy(: .*expected (a data file|npy)| cannot be opened as an npy file)"
+        with pytest.raises(CaptureError, match=words):
             FileFrames(path)
     np.savez(tmp_path / "several.npz", a=np.zeros(3))
     with pytest.raises(CaptureError, match=r"several.npz: "):
@@ -198,12 +192,10 @@ def test_all_electrons_of_the_dose_are_in_frames_with_a_disk_of_the_convergence_
     assert np.allclose(mean, 1000, rtol=0.02)  # little is scattered out of the potential's band
     counts = np.array([simulated.frame(n).sum() for n in range(12)])
     assert np.abs(counts - mean.ravel()).max() < 6 * np.sqrt(1000)
-    assert np.array_equal(
-        simulated.frame(5), SpecimenFrames(specimen, (4, 3), SIG, dose=1000, seed=3).frame(5)
-    )
+    again = SpecimenFrames(specimen, (4, 3), SIG, dose=1000, seed=3)
+    assert np.array_equal(simulated.frame(5), again.frame(5))
     radius = simulated.microscope.semi_convergence_mrad / simulated.mrad_per_pixel
-    inside = np.hypot(*(np.indices(SIG) - 32)) <= radius + 1
-    share = frames_of(simulated)[..., inside].sum() / 12_000
+    share = frames_of(simulated)[..., np.hypot(*(np.indices(SIG) - 32)) <= radius + 1].sum() / 12_000
     assert share > 0.999 if specimen == "vacuum" else 0.4 < share < 0.999
 
 
@@ -215,8 +207,7 @@ def test_the_centre_of_mass_with_the_geometry_that_was_given_shows_the_potential
 
     def agreement(**geometry):
         udf = stemd.CoMUDF.with_params(cy=32, cx=32, regression=1, **geometry)
-        found = ctx.run_udf(data, udf)["phase"].data
-        return np.corrcoef(found.ravel(), wanted.ravel())[0, 1]
+        return np.corrcoef(ctx.run_udf(data, udf)["phase"].data.ravel(), wanted.ravel())[0, 1]
 
     # Not all of it: beyond the edges of a small scan the field is not known.
     assert agreement(scan_rotation=rotation, flip_y=flip) > 0.85
@@ -230,11 +221,9 @@ def test_a_strained_crystal_has_the_strain_that_it_is_described_with(ctx):
     spot = wavelength_nm(300) / 0.20391 * 1e3 / simulated.mrad_per_pixel
     radius = simulated.microscope.semi_convergence_mrad / simulated.mrad_per_pixel
     x = (np.arange(41) - 20) * simulated.microscope.scan_step_nm
-    width = 0.35 * np.abs(x).max()
-    stretch = 0.02 / np.cosh(x / width) ** 2  # across a band of columns
+    stretch = 0.02 / np.cosh(x / (0.35 * np.abs(x).max())) ** 2  # across a band of columns
     udf = stemd.StrainUDF(g1=(spot, 0), g2=(0, spot), radius=radius, centre=(80, 80), max_order=1)
-    found = ctx.run_udf(ctx.load("memory", data=data.astype("f4"), sig_dims=2), udf)
-    strain = found["e_xx"].data[2]
+    strain = ctx.run_udf(ctx.load("memory", data=data.astype("f4"), sig_dims=2), udf)["e_xx"].data[2]
     assert np.abs(strain - stretch / (1 + stretch)).max() < 0.004
 
 

@@ -48,10 +48,8 @@ def simulate(run_and_receive, address):
         simulator = Simulator(
             frames or GeneratedFrames(NAV, SIG),
             address=address,
-            faults=[parse_fault(fault) for fault in faults],
-            pause_after_abort_s=0.0,
-            pause_of_stall_s=0.0,
-            **options,
+            faults=[*map(parse_fault, faults)],
+            **{"pause_after_abort_s": 0.0, "pause_of_stall_s": 0.0} | options,
         )
         return run_and_receive(simulator.run)
 
@@ -71,10 +69,8 @@ def test_frames_of_a_file_are_sent_as_they_are_in_every_scan(simulate, tmp_path)
     _, steps = simulate(frames=FileFrames(tmp_path / "scan.npy"), scans=2)
     for scan in by_scan(steps):
         assert scan[0][0].nav_shape == (3, 4)
-        pixels = np.stack(
-            [decoded(*step) for step in scan if step != "lost" and isinstance(step[0], ImageReceived)]
-        )
-        assert (pixels == array.reshape(12, 8, 8)).all()
+        images = [step for step in scan if step != "lost" and isinstance(step[0], ImageReceived)]
+        assert (np.stack([decoded(*step) for step in images]) == array.reshape(12, 8, 8)).all()
 
 
 @pytest.mark.parametrize(
@@ -90,8 +86,7 @@ def test_frames_of_a_file_are_sent_as_they_are_in_every_scan(simulate, tmp_path)
 def test_a_fault_hits_its_scan_and_the_next_is_whole(simulate, fault, first_scan):
     summary, steps = simulate(fault, scans=2)
     first, second = by_scan(steps)
-    assert letters(first) == first_scan
-    assert letters(second) == "s" + 20 * "i" + "e!"
+    assert (letters(first), letters(second)) == (first_scan, "s" + 20 * "i" + "e!")
     assert indices(second) == list(range(20))
     assert summary.scans == 2
     assert summary.images == letters(steps).count("i")
@@ -121,14 +116,9 @@ def test_each_frame_is_made_once_and_it_reports_how_many_are(simulate, monkeypat
 
 def test_it_listens_on_a_free_port_when_asked_to_and_a_stop_ends_it_while_nobody_receives():
     reports = []
-    simulator = Simulator(
-        GeneratedFrames(NAV, SIG),
-        address="tcp://127.0.0.1:*",
-        report=reports.append,
-        should_stop=lambda: bool(reports),
-    )
-    assert simulator.run()[:3] == (0, 0, 0)
-    assert reports[0].kind == "listening"
+    options = {"report": reports.append, "should_stop": lambda: bool(reports)}
+    simulator = Simulator(GeneratedFrames(NAV, SIG), address="tcp://127.0.0.1:*", **options)
+    assert (simulator.run()[:3], reports[0].kind) == ((0, 0, 0), "listening")
     assert re.fullmatch(r"tcp://127\.0\.0\.1:[1-9]\d+", reports[0].address)
 
 
@@ -165,9 +155,8 @@ def test_an_address_that_cannot_be_is_one_clear_line_before_any_frame_is_made(tm
     with zmq.Context() as context, context.socket(zmq.PUSH) as socket:
         port = socket.bind_to_random_port("tcp://127.0.0.1")
         taken = f"tcp://127.0.0.1:{port}"
-        with pytest.raises(
-            BindError, match=rf"cannot listen at {taken}: Address already in use; another program"
-        ):
+        words = f"cannot listen at {taken}: Address already in use; another program"
+        with pytest.raises(BindError, match=words):
             Simulator(frames, address=taken).run()
     for address in ("tcp://nowhere.invalid:x", f"ipc://{tmp_path}/no/such/folder/socket"):
         with pytest.raises(BindError, match=f"cannot listen at {address}: "):
@@ -199,11 +188,9 @@ def test_modules_of_an_image_are_its_rows():
 def test_start_and_end_are_those_of_one_scan():
     scan = scan_of(2)
     start, end = DectrisV2Parser().parse(scan.start()), DectrisV2Parser().parse(scan.end())
-    assert isinstance(start, ScanStarted)
     assert isinstance(end, ScanEnded)
     assert (start.series, start.unique_id, start.announced) == (end.series, end.unique_id, 6)
-    assert start.sig_shape == (4, 10)
-    assert scan.time_s(0) == 0.0
+    assert (start.sig_shape, scan.time_s(0)) == ((4, 10), 0.0)
 
 
 def test_one_module_is_lost_cut_or_of_another_series():
@@ -232,10 +219,7 @@ def test_rows_that_cannot_be_divided_are_refused():
     [
         ({"modules": 2, "protocol": "merlin"}, "2 modules and 1 sockets of merlin: expected dectris-v2, and"),
         ({"modules": 2, "sockets": 2}, "2 modules and 2 sockets of dectris-v2"),
-        (
-            {"faults": [parse_fault("lose-module@0")]},
-            "fault lose-module@0: the frames of this",
-        ),
+        ({"faults": [parse_fault("lose-module@0")]}, "fault lose-module@0: the frames of this"),
     ],
 )
 def test_what_a_detector_cannot_do_is_refused(options, message):
@@ -244,9 +228,6 @@ def test_what_a_detector_cannot_do_is_refused(options, message):
 
 
 def test_addresses_follow_the_first():
-    assert [next_address("tcp://127.0.0.1:5000", number) for number in range(3)] == [
-        "tcp://127.0.0.1:5000",
-        "tcp://127.0.0.1:5001",
-        "tcp://127.0.0.1:5002",
-    ]
+    found = [next_address("tcp://127.0.0.1:5000", number) for number in range(3)]
+    assert found == [f"tcp://127.0.0.1:{port}" for port in (5000, 5001, 5002)]
     assert next_address("ipc:///a/b", 1) == "ipc:///a/b-1"

@@ -12,6 +12,7 @@ from stemd_sources.zeromq.connection import PushConnection
 from stemd_sources.zeromq.multipart import join_parts
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
+from stemd_sources.zeromq.silence import Silence
 from whole_way.waiting import LIMIT_S
 from zmtp_bytes import PING, PUSH_3
 
@@ -214,3 +215,26 @@ def test_it_waits_longer_while_few_bytes_come(gathering_pair):
 
 def test_it_does_not_if_it_may_not(gathering_pair):
     assert {gathered(gathering_pair, 100) for _ in range(6)} == {SHORTEST_S}
+
+
+def seconds_at(monkeypatch, *looks):
+    """Return how long nothing has come after looks at these times, the first of which finds something."""
+    silence = Silence()
+    for number, now in enumerate(looks):
+        monkeypatch.setattr(time, "monotonic", lambda now=now: now)
+        silence.go_on() if number else silence.end()
+    return silence.seconds
+
+
+def test_looks_count_as_the_time_that_they_take_and_time_in_which_nobody_looked_as_one_look(monkeypatch):
+    assert seconds_at(monkeypatch, 10.0, 10.01, 10.015) == pytest.approx(0.015)
+    assert 0.0 < seconds_at(monkeypatch, 10.0, 70.0) < 0.1
+
+
+def test_it_begins_anew_when_something_comes(monkeypatch):
+    monkeypatch.setattr(time, "monotonic", lambda: 10.0)
+    silence = Silence()
+    silence.go_on()
+    assert silence.seconds
+    silence.end()
+    assert silence.seconds == 0.0

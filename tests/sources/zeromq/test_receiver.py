@@ -198,13 +198,10 @@ def test_what_is_not_received_holds_the_sender_back(address, receiver, buffer):
             assert receiver.receive_into(buffer, LIMIT_S) == 2**19
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        *("tcp://no port", "udp://x", "tcp://", "tcp://[::1", "ipc://" + "x" * 200),
-        *("tcp://a..b:1", f"tcp://{'x' * 64}.example:1"),
-    ],
-)
+WRONG = "tcp://no port", "udp://x", "tcp://", "tcp://[::1", "ipc://" + "x" * 200
+
+
+@pytest.mark.parametrize("address", [*WRONG, "tcp://a..b:1", f"tcp://{'x' * 64}.example:1"])
 def test_an_address_that_cannot_be_is_a_source_url_error(address):
     with pytest.raises(SourceURLError, match="source address"):
         ZeroMQReceiver(address, max_message_bytes=100)
@@ -231,9 +228,7 @@ class TestMultipart:
             yield receiver
 
     def test_parts_arrive_in_order_and_whole(self, address, receiver, buffer):
-        sent = [
-            [bytes([number]) * (number * part) for part in range(1 + number % 9)] for number in range(1, 60)
-        ]
+        sent = [[bytes([n]) * (n * part) for part in range(1 + n % 9)] for n in range(1, 60)]
         with pusher(address) as socket:
             for parts in sent:
                 socket.send_multipart(parts)
@@ -360,8 +355,7 @@ def test_zmtp_3_hears_a_subscription_to_everything(name):
 
 def test_zmtp_2_hears_a_subscription_to_everything():
     hands = zmtp.shake_hands(SIGNATURE + b"\x01\x01\x00\x00", ours="SUB")
-    assert hands.say == SIGNATURE + b"\x03" + b"\x02" + b"\x00\x00" + SUBSCRIBED
-    assert hands.end == 14
+    assert (hands.say, hands.end) == (SIGNATURE + b"\x03" + b"\x02" + b"\x00\x00" + SUBSCRIBED, 14)
 
 
 @pytest.mark.parametrize("transport", ["tcp", "ipc"])

@@ -11,11 +11,14 @@ import pytest
 import zmq
 
 from stemd_sources import tcp_connection
+from stemd_sources.detectors.dectris_v1 import writer as dectris_v1
+from stemd_sources.detectors.dectris_v2.writer import end_message, start_message
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.zeromq import connection as zeromq_connection
 from stemd_sources.zeromq import multipart_receiver
 from stemd_sources.zeromq import receiver as zeromq
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
+from stemd_sources.zeromq.other_protocol import other_protocol
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S
 from zmtp_bytes import GREETING_3, PING, PUSH_2, PUSH_3
@@ -216,8 +219,7 @@ def test_a_server_that_says_something_else_is_the_trouble_until_it_is_gone(buffe
 )
 @pytest.mark.parametrize("before", [b"", b"\x01\x03one"])
 def test_what_is_no_frame_ends_the_connection(kind, damage, before, buffer):
-    more = b"\x00\x05wrong"
-    sent = PUSH_3 + b"\x00\x05first" + before + damage + more
+    sent = PUSH_3 + b"\x00\x05first" + before + damage + b"\x00\x05wrong"
     with Listener(sent) as detector, receiving(detector.address, kind) as receiver:
         assert receiver.receive_into(buffer, LIMIT_S) is not None
         assert receiver.receive_into(buffer, LIMIT_S) is None
@@ -229,8 +231,7 @@ def test_what_is_no_frame_ends_the_connection(kind, damage, before, buffer):
 def test_a_command_between_messages_and_parts_is_answered(kind, buffer):
     message = b"\x01\x03one" + PING + b"\x00\x03two" if kind is ZeroMQMultipartReceiver else b"\x00\x03one"
     with Listener(PUSH_3 + PING + message + PING) as detector, receiving(detector.address, kind) as receiver:
-        size = receiver.receive_into(buffer, LIMIT_S)
-        assert bytes(buffer[:size]).startswith(b"one")
+        assert bytes(buffer[: receiver.receive_into(buffer, LIMIT_S)]).startswith(b"one")
         assert receiver.receive_into(buffer, 0.1) is None
         pongs = message.count(b"PING") + 2
         until_heard(detector, len(PUSH_3) + 7 * pongs)
@@ -238,10 +239,7 @@ def test_a_command_between_messages_and_parts_is_answered(kind, buffer):
 
 
 def test_pings_without_end_do_not_hold_the_receiver(buffer):
-    with (
-        Listener(PUSH_3, without_end=PING * 500) as detector,
-        receiving(detector.address) as receiver,
-    ):
+    with Listener(PUSH_3, without_end=PING * 500) as detector, receiving(detector.address) as receiver:
         for _ in range(4):
             assert receiver.receive_into(buffer, 0.01) is None
         assert receiver.is_connected
@@ -262,10 +260,8 @@ def test_a_message_that_does_not_come_to_its_end_ends_the_connection(
 ):
     for module in (zeromq, multipart_receiver):
         monkeypatch.setattr(module, "WITHIN_MESSAGE_S", 0.3)
-    with (
-        Listener(PUSH_3 + begin, without_end=without_end) as detector,
-        receiving(detector.address, kind) as receiver,
-    ):
+    listener = Listener(PUSH_3 + begin, without_end=without_end)
+    with listener as detector, receiving(detector.address, kind) as receiver:
         while not receiver.is_connected:
             threading.Event().wait(0.01)
         while not receiver.connection_lost():
@@ -311,8 +307,7 @@ def test_an_attempt_that_fails_at_home_is_followed_by_another(fault, place, buff
             named = "the host name '127.0.0.1' has no address (" if is_named else ""
             assert receiver.trouble.startswith(named)
             assert bool(receiver.trouble) == bool(named)
-        assert receiver.receive_into(buffer, LIMIT_S) == 4
-        assert receiver.trouble == ""
+        assert (receiver.receive_into(buffer, LIMIT_S), receiver.trouble) == (4, "")
 
 
 def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(buffer, monkeypatch):
@@ -323,14 +318,35 @@ def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(buffer, monkeypatch):
         return (first if family == 0 else []) + found(host, port, family=family, **options)
 
     monkeypatch.setattr(tcp_connection.socket, "getaddrinfo", ipv6_first)
-    with (
-        Listener(PUSH_3 + b"\x00\x04here") as detector,
-        receiving(detector.address.replace("127.0.0.1", "localhost")) as receiver,
-    ):
-        assert receiver.receive_into(buffer, LIMIT_S) == 4
+    with Listener(PUSH_3 + b"\x00\x04here") as detector:
+        address = detector.address.replace("127.0.0.1", "localhost")
+        with receiving(address) as receiver:
+            assert receiver.receive_into(buffer, LIMIT_S) == 4
 
 
 def test_an_ipv6_address_is_taken_as_it_is():
     family, target = tcp_connection.find_address("::1", 31001)
-    assert family == socket.AF_INET6
-    assert target[:2] == ("::1", 31001)
+    assert (family, *target[:2]) == (socket.AF_INET6, "::1", 31001)
+
+
+V1 = dectris_v1.header_message(series=1, images=5, sig_shape=(4, 4), dtype="u2", detail="basic")[0]
+V2_START = start_message(series=1, unique_id="one", images=5, sig_shape=(4, 4), dtype="u2")
+V2_END = end_message(series=1, unique_id="one")
+
+
+@pytest.mark.parametrize(
+    ("protocol", "begin", "other"),
+    [
+        ("dectris-v2", V1, "dectris-v1"),
+        ("dectris-v1", V1, None),
+        ("dectris-v1", V2_START, "dectris-v2"),
+        ("dectris-v1", V2_END, "dectris-v2"),
+        ("dectris-v2", V2_START, None),
+        ("dectris-v2", b"MPX,0000000384,MQ1", "merlin"),
+        ("dectris-v2", b"", None),
+        ("dectris-v2", b"garbage", None),
+        ("dectris-v1", bytes([0xA1, 0x01, 0x02]), None),
+    ],
+)
+def test_a_message_is_known_by_its_first_bytes(protocol, begin, other):
+    assert other_protocol(protocol, begin) == other

@@ -1,50 +1,41 @@
 import hashlib
 import json
+import re
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from stemd_sources.codecs import frame_decoder
+from stemd_sources.detectors.dectris_v1.header import image_time_s
 from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
-from stemd_sources.detectors.dectris_v1.writer import end_message, header_message
+from stemd_sources.detectors.dectris_v1.simulation import cut_payload, of_series
+from stemd_sources.detectors.dectris_v1.writer import ImageWriter, end_message, header_message
 from stemd_sources.errors import DecodeError, MalformedMessage
-from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded
 from stemd_sources.replay.replay import read_capture
 from stemd_sources.zeromq.multipart import join_parts
 from stream_examples import decoded
 
 DATA = Path(__file__).parents[3] / "data"
-FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(4, 6))
 FRAME = np.arange(24, dtype="<u2").reshape(4, 6)
 # Hex of the payloads of the documented examples; each holds FRAME, the last its values as uint8.
-EXAMPLES = {
-    (
-        "<",
-        "uint16",
-    ): "00000100020003000400050006000700080009000a000b000c000d000e000f0010001100120013001400150016001700",
-    ("lz4<", "uint16"): (
-        "f02100000100020003000400050006000700080009000a000b000c000d000e000f0010001100120013001400150016001700"
-    ),
-    ("bs16-lz4<", "uint16"): (
-        "0000000000000030000020000000001ad1aaaaaaccccccf0f0f000ff000004000f020006500000000000"
-    ),
-    ("bs8-lz4<", "uint8"): (
-        "0000000000000018000020000000001af009aaaaaaccccccf0f0f000ff000000ff000000000000000000"
-    ),
-}
+PLAIN = "00000100020003000400050006000700080009000a000b000c000d000e000f0010001100120013001400150016001700"
+BITS16 = "0000000000000030000020000000001ad1aaaaaaccccccf0f0f000ff000004000f020006500000000000"
+BITS8 = "0000000000000018000020000000001af009aaaaaaccccccf0f0f000ff000000ff000000000000000000"
+EXAMPLES = {("<", "uint16"): PLAIN, ("lz4<", "uint16"): "f021" + PLAIN, ("bs16-lz4<", "uint16"): BITS16}
+EXAMPLES["bs8-lz4<", "uint8"] = BITS8
+
+
+@pytest.fixture
+def parser() -> DectrisV1Parser:
+    return DectrisV1Parser()
 
 
 def image(first=None, second=None, payload=b"", *more, times=b'{"htype":"dconfig-1.0"}'):
     first = {"frame": 0, "hash": "00", "htype": "dimage-1.0", "series": 7, **(first or {})}
-    second = {
-        "encoding": "<",
-        "htype": "dimage_d-1.0",
-        "shape": [6, 4],
-        "size": len(payload),
-        "type": "uint16",
-        **(second or {}),
-    }
+    fields = {"encoding": "<", "htype": "dimage_d-1.0", "shape": [6, 4], "type": "uint16"}
+    second = fields | {"size": len(payload), **(second or {})}
     return join_parts([json.dumps(first).encode(), json.dumps(second).encode(), payload, times, *more])
 
 
@@ -95,8 +86,7 @@ def test_a_size_that_is_not_that_of_the_payload_is_left_to_the_decoder(parser):
 
 def test_a_higher_minor_version_and_a_misspelled_end_are_read(parser):
     assert isinstance(parser.parse(image({"htype": "dimage-1.7"})), ImageReceived)
-    end = join_parts([b'{"htype":"deseries_end-1.0","series":3}'])
-    assert parser.parse(end) == ScanEnded(series=3)
+    assert parser.parse(join_parts([b'{"htype":"deseries_end-1.0","series":3}'])) == ScanEnded(series=3)
 
 
 @pytest.mark.parametrize(
@@ -141,17 +131,10 @@ def test_an_image_that_cannot_be_described_is_malformed(parser, second, reason):
         parser.parse(image(None, second))
 
 
-@pytest.mark.parametrize(
-    "first",
-    [
-        {"hash": 'a"frame":5'},
-        {"a": "frame"},
-        {"nested": {"frame": 9}},
-        {"hash": "\u00e9\\"},
-        {"hash": 17},
-        {"frames": 3, "z": {"hash": "1"}},
-    ],
-)
+ODD = [{"hash": 'a"frame":5'}, {"a": "frame"}, {"nested": {"frame": 9}}, {"hash": "\u00e9\\"}, {"hash": 17}]
+
+
+@pytest.mark.parametrize("first", [*ODD, {"frames": 3, "z": {"hash": "1"}}])
 def test_odd_texts_do_not_mislead_the_learned_layout(parser, first):
     for index in range(3):
         message = image({**first, "frame": index}, None, FRAME.tobytes())
@@ -165,13 +148,8 @@ class TestCaptures:
     def test_the_series_without_end_gives_its_known_values(self, parser):
         (scan,) = read_capture(DATA / "eiger1_1m_series14.zip")
         start = parser.parse(join_parts(scan.start()))
-        assert isinstance(start, ScanStarted)
-        assert (start.series, start.announced, start.sig_shape, start.dtype) == (
-            14,
-            100_000,
-            (1065, 1030),
-            "<u4",
-        )
+        assert (start.series, start.announced) == (14, 100_000)
+        assert (start.sig_shape, start.dtype) == ((1065, 1030), "<u4")
         assert start.pixel_mask.sum() == 38129
         assert start.frame_time_s == pytest.approx(1.0, abs=1e-4)
         assert start.header["header_appendix"] == '{"filename": "", "rotate": 0}'
@@ -246,9 +224,7 @@ class TestHeaderInSeveralMessages:
             for part in self.header("basic"):
                 assert parser.parse(join_parts([part])) is None
             late = parser.parse(behind)
-            assert isinstance(late, LateStart)
-            assert (late.started.series, late.started.announced) == (5, 4)
-            assert late.event == event
+            assert (late.started.series, late.started.announced, late.event) == (5, 4, event)
 
     @pytest.mark.parametrize(
         "message",
@@ -283,5 +259,135 @@ class TestHeaderInSeveralMessages:
         parts = self.header("basic")
         assert parser.parse(join_parts(parts[:1])) is None
         assert parser.parse(join_parts(parts[:1])) is None
-        assert parser.parse(join_parts(parts[1:])) is None
-        assert parser.settle().announced == 4
+        assert (parser.parse(join_parts(parts[1:])), parser.settle().announced) == (None, 4)
+
+
+BSLZ4 = FrameFormat(codec="bslz4", dtype="<u2", shape=(4, 6))
+WRITER = ImageWriter(series=7, frame_format=BSLZ4, frame_time_ns=2_000_000, appendix=b'{"scan": 1}')
+HEADER = header_message(series=7, images=1, sig_shape=(4, 6), dtype="u2")
+
+
+def test_parts_are_those_of_a_detector():
+    first, second, payload, times, appendix = WRITER.message(3, b"12")
+    digest = hashlib.md5(second).hexdigest()
+    assert json.loads(first) == {"frame": 3, "hash": digest, "htype": "dimage-1.0", "series": 7}
+    described = {"encoding": "bs16-lz4<", "htype": "dimage_d-1.0", "shape": [6, 4], "size": 2}
+    assert json.loads(second) == {**described, "type": "uint16"}
+    assert (payload, appendix) == (b"12", b'{"scan": 1}')
+    assert json.loads(times)["start_time"] == 6_000_000
+
+
+@pytest.mark.parametrize("message", [(), (b"junk",), (b"{}", b"", b"", b""), (b"[]", b"x", b"", b"")])
+def test_what_is_no_message_stays_as_it_is(message):
+    assert cut_payload(message) == of_series(message, 3) == message
+    assert image_time_s(message) is None
+
+
+def test_the_time_of_an_image_is_the_start_of_its_exposure():
+    assert (image_time_s(WRITER.message(500, b"")), image_time_s(HEADER)) == (1.0, None)
+    assert image_time_s((*WRITER.message(0, b"")[:3], b"no times")) is None
+
+
+SIG = (4, 6)
+
+
+@pytest.fixture
+def read(parser):
+    """Read a header whose configuration is changed by some values."""
+
+    def read(detail="basic", *, appendix=b"", mask=None, drop=(), replace=None, first=None, **config):
+        fields = {"series": 5, "images": 2, "triggers": 8, "sig_shape": SIG, "dtype": "u2"}
+        parts = list(header_message(**fields, detail=detail, appendix=appendix, pixel_mask=mask))
+        if first is not None:
+            parts[0] = json.dumps({"htype": "dheader-1.0", "series": 5, **first}).encode()
+        if len(parts) > 1 and detail != "none":
+            values = {k: v for k, v in json.loads(parts[1]).items() if k not in drop} | config
+            parts[1] = json.dumps(values).encode()
+        for place, part in (replace or {}).items():
+            parts[place] = part
+        return parser.parse(join_parts(parts))
+
+    return read
+
+
+def test_images_expected_depend_on_the_trigger_mode(read):
+    for mode, announced in {"ints": 16, "exts": 16, "inte": 8, "exte": 8, "other": 16}.items():
+        assert read(trigger_mode=mode).announced == announced, mode
+
+
+def test_a_header_with_no_detail_announces_nothing(read):
+    start = read("none")
+    assert (start.announced, start.sig_shape, start.dtype, start.notes) == (None, None, None, ())
+
+
+@pytest.mark.parametrize("detail", ["none", "basic", "all"])
+def test_the_appendix_is_found_behind_any_detail(read, detail):
+    assert read(detail, appendix=b'{"nav_shape": [4, 4]}').nav_shape == (4, 4)
+    start = read(detail, appendix="free t\u00e9xt".encode())
+    assert (start.nav_shape, start.header["header_appendix"]) == (None, "free t\u00e9xt")
+
+
+@pytest.mark.parametrize(
+    ("depth", "dtype"), [(8, "|u1"), (16, "<u2"), (32, "<u4"), (12, None), ("16", None), (None, None)]
+)
+def test_the_dtype_is_that_of_the_bit_depth(read, depth, dtype):
+    assert read(bit_depth_image=depth).dtype == dtype
+
+
+def test_the_mask_has_rows_and_columns_the_right_way_round(read):
+    mask = np.zeros(SIG, "<u4")
+    mask[1, 5] = 16
+    start = read("all", mask=mask)
+    assert np.argwhere(start.pixel_mask).tolist() == [[1, 5]]
+    assert start.has_marks is False, "all-ones that the mask does not mark is a value"
+    assert [read(detail, mask=mask).pixel_mask for detail in ("none", "basic")] == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("place", "part", "reason"),
+    [
+        (5, b"clipped", "7 bytes of uint32, expected 96 of uint32"),
+        (4, b"{}", None),
+        (4, b"junk", "expected a JSON object"),
+        (4, b'{"htype":"dpixelmask-1.0","shape":[4,6],"type":"uint32"}', r"its shape is \(6, 4\)"),
+        (4, b'{"htype":"dpixelmask-1.0","shape":[6],"type":"uint32"}', r"shape is \[6\]"),
+        (4, b'{"htype":"dpixelmask-1.0","shape":[6,4],"type":"int8"}', "96 bytes of int8"),
+    ],
+)
+def test_a_mask_that_cannot_be_used_is_noted_and_the_scan_goes_on(read, place, part, reason):
+    start = read("all", replace={place: part})
+    assert (start.pixel_mask, start.announced) == (None, 16)
+    if reason is not None:
+        (note,) = start.notes
+        assert note.startswith("header of series 5: ")
+        assert re.search(reason, note)
+
+
+def test_a_configuration_that_is_no_json_is_noted(read):
+    start = read(replace={1: b"\xff"})
+    assert (start.announced, start.sig_shape) == (None, None)
+    assert "detector configuration" in start.notes[0]
+
+
+def test_missing_parts_and_an_unknown_detail_are_noted(parser, read):
+    parts = header_message(series=5, images=2, sig_shape=SIG, dtype="u2", detail="all")[:3]
+    start = parser.parse(join_parts(parts))
+    assert (start.announced, start.notes) == (2, ("header of series 5: 3 parts, expected 8",))
+    start = read(first={"header_detail": "some"})
+    assert start.announced == 16
+    assert "header_detail is 'some', taken for 2 parts" in start.notes[0]
+
+
+@pytest.mark.parametrize("images", [2**62, -3, "many", True, 0])
+def test_a_number_of_images_that_makes_no_sense_is_not_announced(read, images):
+    assert read(nimages=images, ntrigger=4).announced is None
+
+
+@pytest.mark.parametrize("frame_time", [0, -1, "fast", 10**400, None, True])
+def test_a_frame_time_that_makes_no_sense_is_left_out(read, frame_time):
+    assert read(frame_time=frame_time).frame_time_s is None
+
+
+def test_a_header_without_series_is_malformed(read):
+    with pytest.raises(MalformedMessage, match="header: series is 'None'"):
+        read(first={"series": None, "header_detail": "basic"})

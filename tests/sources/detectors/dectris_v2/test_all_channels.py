@@ -25,10 +25,8 @@ def image(index, names=NAMES, codecs=("bslz4", "bslz4", "lz4"), shapes=(SIG, SIG
         name: FrameFormat(codec=codec, dtype="<u2", shape=shape)
         for name, codec, shape in zip(names, codecs, shapes, strict=False)
     }
-    payloads = [
-        encode_frame(FRAMES[index, NAMES.index(name), : fmt.shape[0]], fmt.codec)
-        for name, fmt in formats.items()
-    ]
+    places = ((NAMES.index(name), one) for name, one in formats.items())
+    payloads = [encode_frame(FRAMES[index, place, : one.shape[0]], one.codec) for place, one in places]
     return ImageWriter(**(SERIES | series), formats=formats).message(index, *payloads)
 
 
@@ -57,8 +55,7 @@ def test_the_masks_of_all_channels_are_stacked(parser):
     mask = np.zeros(SIG, "<u4")
     mask[1, 2] = 1
     event = parser.parse(start(pixel_mask=mask))
-    assert event.pixel_mask.shape == (3, *SIG)
-    assert event.pixel_mask.sum() == 3
+    assert (event.pixel_mask.shape, event.pixel_mask.sum()) == ((3, *SIG), 3)
     assert parser.parse(start()).pixel_mask is None
 
 

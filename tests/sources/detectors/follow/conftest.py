@@ -30,8 +30,7 @@ class Followed:
         def is_enough() -> bool:
             event = self.event()
             if event is not None:
-                is_image = isinstance(event, ImageReceived)
-                found.append((event, decoded(event, self.room) if is_image else None))
+                found.append((event, decoded(event, self.room) if isinstance(event, ImageReceived) else None))
             return len(found) >= count
 
         wait_until(is_enough)

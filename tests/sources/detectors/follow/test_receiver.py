@@ -4,7 +4,7 @@ import h5py
 import numpy as np
 import pytest
 
-from stemd_sources.detectors.merlin.simulation import frame_record
+from stemd_sources.detectors.merlin.simulation import acquisition_header, frame_record
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import ScanStarted
 from stemd_sources.registry import parse_source_url
@@ -75,8 +75,7 @@ def test_another_header_before_the_first_frame_is_taken(follow, path):
     path = path.with_suffix(".npy")
     followed = follow(f"follow://{path}")
     np.save(path, FRAMES)
-    head = path.read_bytes()[:128]
-    path.write_bytes(head)
+    path.write_bytes(path.read_bytes()[:128])
     assert followed.event() is None
     np.save(path, FRAMES.astype(">f4").reshape(3, 4, 8, 16))
     start = followed.scan(FRAMES.astype("f4"))
@@ -89,8 +88,7 @@ def test_npy_that_is_filled_by_a_memory_map(follow, path):
     array = np.lib.format.open_memmap(path, "w+", dtype="<u2", shape=FRAMES.shape)
     assert followed.event() is None
     array[:4] = FRAMES[:4]
-    assert followed.scan(FRAMES[:4]).announced == 12
-    assert followed.event() is None
+    assert (followed.scan(FRAMES[:4]).announced, followed.event()) == (12, None)
     array[4:] = FRAMES[4:]
     followed.more(FRAMES[4:], 4)
 
@@ -109,8 +107,7 @@ def test_every_new_file_of_a_folder_is_a_scan(follow, tmp_path):
     assert followed.event() is None
     with (tmp_path / "old.raw").open("ab") as file:
         file.write(FRAMES[3:5].tobytes())
-    assert followed.scan(FRAMES[:5]).series == 4
-    assert followed.event() is None
+    assert (followed.scan(FRAMES[:5]).series, followed.event()) == (4, None)
 
 
 def test_a_file_that_is_something_else_is_malformed_once_and_followed_when_it_is_in_order(follow, tmp_path):
@@ -204,9 +201,8 @@ def test_a_receiver_in_the_place_of_another_reads_what_that_one_has_not(follow, 
 
 def test_a_folder_without_a_pattern_is_named_once(follow, tmp_path):
     followed = follow(f"follow://{tmp_path}{RAW}")
-    with pytest.raises(
-        MalformedMessage, match=r"is a folder; pattern= says which files of a folder: it is not"
-    ):
+    words = "is a folder; pattern= says which files of a folder: it is not"
+    with pytest.raises(MalformedMessage, match=words):
         followed.event()
     assert followed.event() is None
 
@@ -252,11 +248,8 @@ def test_a_followed_hdf5_file_gives_nothing_of_other_folders(follow, tmp_path):
     layout = h5py.VirtualLayout(FRAMES.shape, "<u2")
     layout[:] = h5py.VirtualSource("../secret.h5", "d", FRAMES.shape)
     followed = follow(f"follow://{tmp_path}/in?pattern=*.h5&dataset=d")
-    for name, words in [
-        ("raw", "in raw files"),
-        ("virtual", "leads to .*secret"),
-        ("link", "leads to .*secret"),
-    ]:
+    leads = "leads to .*secret"
+    for name, words in [("raw", "in raw files"), ("virtual", leads), ("link", leads)]:
         with h5py.File(tmp_path / "part", "w") as file:
             if name == "raw":
                 file.create_dataset("d", (4, 8, 16), "<u2", external=[(str(tmp_path / "secret"), 0, 1024)])
@@ -287,3 +280,64 @@ def test_a_side_file_says_the_shape_of_the_scan(tmp_path, follow):
     assert start.nav_shape == (12,)
     with pytest.raises(MalformedMessage, match=r"scan.toml: nav_shape is 3, expected .*: it is not used"):
         wrong.event()
+
+
+def records(first: int, last: int, *, number: int | None = None, frames: np.ndarray = FRAMES) -> bytes:
+    """Frames of the scan as in a file; the first has this number, from 0."""
+    number = first if number is None else number
+    fields = {"shape": frames.shape[1:], "dtype": "u2"}
+    stored = enumerate((frame.astype(">u2").tobytes() for frame in frames[first:last]), number)
+    return b"".join(frame_record(index, pixels, **fields) for index, pixels in stored)
+
+
+@pytest.fixture
+def followed(follow, tmp_path):
+    return lambda options="": follow(f"follow://{tmp_path}?pattern=*.mib{options}")
+
+
+def test_numbered_files_whose_frames_are_counted_on_are_one_scan(followed, tmp_path):
+    (tmp_path / "scan.hdr").write_bytes(acquisition_header(frames=12, scan_shape=(3, 4)))
+    following = followed()
+    (tmp_path / "scan1.mib").write_bytes(records(0, 5))
+    start = following.scan(FRAMES[:5])
+    assert (start.announced, start.nav_shape) == (12, (3, 4))
+    for number, (first, last) in enumerate([(5, 10), (10, 12)], start=2):
+        (tmp_path / f"scan{number}.mib").write_bytes(records(first, last))
+        following.more(FRAMES[first:last], first)
+    (tmp_path / "other1.mib").write_bytes(records(0, 3))
+    following.scan(FRAMES[:3])
+
+
+@pytest.mark.parametrize(
+    ("options", "number", "rows"),
+    [
+        ("", 0, 8),  # counted from 1 again
+        ("&frames=5", 5, 8),  # the scan before has all its frames
+        ("", 5, 4),  # of other pixels
+    ],
+)
+def test_a_file_that_does_not_go_on_with_a_scan_is_another_one(followed, tmp_path, options, number, rows):
+    following = followed(options)
+    (tmp_path / "a1.mib").write_bytes(records(0, 5))
+    following.scan(FRAMES[:5])
+    frames = FRAMES[:7, :rows]
+    (tmp_path / "a2.mib").write_bytes(records(0, 7, number=number, frames=frames))
+    assert following.scan(frames).series == 2
+
+
+def test_frames_that_a_file_lacks_at_its_end_are_missing(followed, tmp_path):
+    following = followed("&frames=12")
+    (tmp_path / "a1.mib").write_bytes(records(0, 5)[:-100])
+    following.scan(FRAMES[:4])
+    (tmp_path / "a2.mib").write_bytes(records(5, 12))
+    following.more(FRAMES[5:], 5)
+
+
+def test_blank_frames_at_the_end_of_a_file_count_once_there_is_another(followed, tmp_path):
+    frames = FRAMES.copy()
+    frames[3:5] = 0
+    following = followed()
+    (tmp_path / "a1.mib").write_bytes(records(0, 5, frames=frames))
+    following.scan(frames[:4])  # the header of the last one follows the others
+    (tmp_path / "a2.mib").write_bytes(records(5, 12, frames=frames))
+    following.more(frames[4:], 4)

@@ -119,8 +119,7 @@ def test_a_dataset_that_grows(start, path, chunks):
 def test_a_dataset_of_its_full_shape_from_the_start(start, path):
     writer = start((3, 4, *SIG), (1, 1, *SIG))
     frames = SwmrFrames(path, "/entry/data")
-    assert (frames.frames, frames.nav_shape) == (12, (3, 4))
-    assert taken(frames, 0) == []
+    assert (frames.frames, frames.nav_shape, taken(frames, 0)) == (12, (3, 4), [])
     writer.write(0, 5)
     check(frames, 0, 5)
     assert taken(frames, 5) == []

@@ -31,8 +31,7 @@ def identity(path):
 
 def test_files_of_a_folder_come_in_the_order_of_their_writing(watch, write):
     second, first = write("b.raw"), write("a.raw")
-    assert watch.look(None).newer == second
-    assert watch.look(identity(second)).newer == first
+    assert (watch.look(None).newer, watch.look(identity(second)).newer) == (second, first)
     assert watch.look(identity(first)).newer is None
 
 
@@ -44,8 +43,7 @@ def test_a_new_file_with_the_inode_number_of_a_deleted_one_is_followed(watch, wr
     # Whether a file system gives the number again cannot be relied on: the file keeps it here.
     old.rename(old.with_name("c.raw"))
     new = write("c.raw")
-    assert watch.look(identity(own)).newer == new
-    assert watch.look(identity(new)).newer is None
+    assert (watch.look(identity(own)).newer, watch.look(identity(new)).newer) == (new, None)
 
 
 def test_a_file_that_grew_while_it_was_open_is_not_followed_again_after_a_rename(watch, write):
@@ -84,8 +82,7 @@ def test_a_watch_in_the_place_of_another_finds_what_came_meanwhile(tmp_path, wri
     write("meanwhile.raw")
     read.rename(tmp_path / "renamed.raw")
     second = FolderWatch(tmp_path, "*.raw", notes)
-    found = [newer(second) for _ in range(4)]
-    assert found == [begun.name, "waiting.raw", "meanwhile.raw", None]
+    assert [newer(second) for _ in range(4)] == [begun.name, "waiting.raw", "meanwhile.raw", None]
     assert second.at_start == 1
 
 

@@ -40,8 +40,7 @@ def test_an_acquisition_is_set_up_started_and_triggered():
     with driven() as (control, next_event):
         control.set("NUMFRAMESTOACQUIRE", 16)
         control.set("TRIGGERSTART", 5)
-        assert control.get("NUMFRAMESTOACQUIRE") == "16"
-        assert control.get("DETECTORSTATUS") == "0"
+        assert (control.get("NUMFRAMESTOACQUIRE"), control.get("DETECTORSTATUS")) == ("16", "0")
         # The header is taken before the command is answered.
         thread = threading.Thread(target=control.start)
         thread.start()

@@ -1,3 +1,7 @@
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -34,6 +38,20 @@ def outcome(reader, body):
 
 
 @pytest.fixture
+def recorded(shared: Callable[[str], Path]) -> Callable[[str], list[bytes]]:
+    """Bodies of the messages of a real recording: the acquisition header, then each frame."""
+
+    def read(name: str) -> list[bytes]:
+        packed = "Merlin_navigation4x2_ROI" if name.startswith("00") else "Merlin_Single_Quad"
+        with zipfile.ZipFile(shared(f"merlin-mib/{packed}.zip")) as archive:
+            header, frames = archive.read(f"{name}.hdr"), archive.read(f"{name}.mib")
+        size = len(frames) // int(header.partition(b"Frames in Acquisition (Number):")[2].split()[0])
+        return [header, *(frames[at : at + size] for at in range(0, len(frames), size))]
+
+    return read
+
+
+@pytest.fixture
 def parser():
     return MerlinParser()
 
@@ -50,7 +68,6 @@ def parser():
 def test_a_recording_as_a_stream_gives_its_known_sums(parser, recorded, name, shape, dtype, sums):
     header, *frames = recorded(name)
     start = parser.parse(frame(header))
-    assert isinstance(start, ScanStarted)
     assert (start.series, start.announced, start.has_end) == (1, len(frames), False)
     found = []
     for index, body in enumerate(frames):

@@ -15,9 +15,8 @@ LARGEST = 2**16
 
 @pytest.fixture
 def receiver(detector):
-    with MerlinReceiver(
-        f"tcp://127.0.0.1:{detector.getsockname()[1]}", max_message_bytes=LARGEST
-    ) as receiver:
+    address = f"tcp://127.0.0.1:{detector.getsockname()[1]}"
+    with MerlinReceiver(address, max_message_bytes=LARGEST) as receiver:
         yield receiver
 
 
@@ -101,9 +100,7 @@ def test_a_frame_that_is_too_large_is_named_once_and_skipped(connected, receiver
 
 
 @pytest.mark.parametrize("data", [bytes(2**16), frame(b"MQ1," + bytes(2 * LARGEST))])
-def test_a_peer_that_sends_no_message_without_a_pause_does_not_hold_the_receiver(
-    connected, receiver, buffer, data
-):
+def test_a_peer_that_sends_no_message_without_a_pause_does_not_hold_it(connected, receiver, buffer, data):
     until = time.monotonic() + LIMIT_S / 8
 
     def send():

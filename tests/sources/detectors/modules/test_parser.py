@@ -57,7 +57,6 @@ def test_a_start_says_what_the_modules_said():
     mask = np.zeros(SHAPE, bool)
     mask[4] = True
     event = ModulesParser().parse(message_of(Kind.START, start_of(STARTED, SHAPE, mask, has_marks=False)))
-    assert isinstance(event, ScanStarted)
     assert (event.series, event.unique_id, event.announced, event.nav_shape) == (7, "u", 12, (3, 4))
     assert (event.sig_shape, event.dtype, event.has_end) == (SHAPE, "<u2", True)
     assert event.pixel_mask is not None
@@ -77,7 +76,6 @@ def test_frames_begin_and_are_given_up_and_the_scan_ends():
 @pytest.mark.parametrize("cut", [1, 50, 200])
 def test_a_payload_whose_table_does_not_fit_cannot_be_decoded(cut):
     event = ModulesParser().parse(whole())
-    assert isinstance(event, ImageReceived)
     payload = whole()[event.offset : -cut]
     with pytest.raises(DecodeError):
         frame_decoder(event.format)(payload, np.empty(event.format.shape, event.format.dtype))
@@ -124,8 +122,7 @@ def test_damage_raises_errors_of_messages_or_frames_only(data, base):
 )
 def test_modules_stand_one_under_the_other_or_at_places_with_gaps(places, shapes, found, frame):
     rectangles = ModuleLayout(places).rectangles(shapes)
-    assert list(rectangles) == found
-    assert frame_shape(rectangles) == frame
+    assert (list(rectangles), frame_shape(rectangles)) == (found, frame)
 
 
 @pytest.mark.parametrize("place", [(0, 0), (1, 3), (0, 3)])

@@ -27,9 +27,8 @@ class Played:
     def send(self, frame: int, *modules: int, scan: int = 1) -> None:
         for module in modules:
             pixels = np.full((ROWS, COLUMNS), 10 * frame + module, "<u2").tobytes()
-            self.assembly.take(
-                module_message(frame, module, pixels, scan=scan, nav_shape=NAV, frames=NAV[0] * NAV[1])
-            )
+            parts = module_message(frame, module, pixels, scan=scan, nav_shape=NAV, frames=256)
+            self.assembly.take(parts)
 
     def events(self):
         """Return what became ready, as (kind, scan, frame)."""
@@ -111,13 +110,9 @@ def test_the_next_scan_waits_until_each_module_has_sent_something_of_it(played):
     assert played.events() == [("whole", 1, 0)]
     played.send(1, 0)
     played.send(0, 3, scan=2)
-    assert played.events() == [
-        ("began", 1, 1),
-        ("incomplete", 1, 1),
-        ("start", 2),
-        ("began", 2, 0),
-        ("whole", 2, 0),
-    ]
+    began, *found = played.events()
+    assert began == ("began", 1, 1)
+    assert found == [("incomplete", 1, 1), ("start", 2), ("began", 2, 0), ("whole", 2, 0)]
     played.send(1, 1, 2, 3)
     assert played.events() == [("began", 1, 1)]  # of a scan that is over: foreign, as one frame
 
@@ -170,9 +165,7 @@ def test_a_module_that_the_detector_does_not_have_is_malformed(played):
         played.send(0, 4)
 
 
-ACTIONS = st.one_of(
-    st.tuples(st.integers(1, 3), st.integers(0, 6), st.integers(0, MODULES - 1)), st.just("silence")
-)
+ACTIONS = st.tuples(st.integers(1, 3), st.integers(0, 6), st.integers(0, MODULES - 1)) | st.just("silence")
 
 
 @given(st.lists(ACTIONS, max_size=80))

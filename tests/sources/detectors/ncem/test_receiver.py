@@ -90,8 +90,7 @@ def camera(stack) -> Camera:
 def test_modules_from_four_ports_are_one_frame(camera):
     for index in range(5):
         camera.send(index, 3, 0, 2, 1)
-    found = camera.take_until(5, ImageReceived)
-    assert found == {"ScanStarted": 1, "FrameBegan": 5, "ImageReceived": 5}
+    assert camera.take_until(5, ImageReceived) == {"ScanStarted": 1, "FrameBegan": 5, "ImageReceived": 5}
     assert camera.receiver.is_connected
 
 
@@ -106,8 +105,7 @@ def test_modules_that_are_far_ahead_of_others_lose_no_frame(camera):
     count = 5 * MOST_OPEN
     for index in range(count):
         camera.send(index, 0, 1, 3)
-    began = camera.take_until(MOST_OPEN, FrameBegan)
-    assert began["FrameIncomplete"] == 0
+    assert camera.take_until(MOST_OPEN, FrameBegan)["FrameIncomplete"] == 0
     for index in range(count):
         camera.send(index, 2)
     assert camera.take_until(count, ImageReceived)["FrameIncomplete"] == 0

@@ -36,8 +36,7 @@ def test_a_frame_that_goes_back_starts_a_run():
 
 @pytest.mark.parametrize("key", ["endianness", "endianess"])
 def test_both_spellings_of_the_byte_order_are_read(key):
-    payload = encode_frame(FRAME, "none>")
-    message = image(0, payload, **{"endianness": None} | {key: "big"})
+    message = image(0, encode_frame(FRAME, "none>"), **{"endianness": None} | {key: "big"})
     assert (pixels(message) == FRAME).all()
 
 

@@ -6,7 +6,10 @@ import pytest
 from stemd_sources.csr.parser import AsiCsrParser, CsrDecoder
 from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings
 from stemd_sources.detectors.tpx3.lines import LAYOUTS, TICK_NS, Signal, chunk, hit_words, signal_word
-from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.detectors.tpx3.routines import CLUSTER_TICKS, first_hits
+from stemd_sources.errors import SourceURLError
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.registry import open_source
 from timepix3_stream import Generated, generate
 
 NAV = (6, 16)
@@ -17,9 +20,8 @@ class Stream:
     """What a receiver does with a cutter, without its socket."""
 
     def __init__(self, nav=NAV, layout=QUAD, most=1000, room_bytes=2**22, **settings) -> None:
-        self.cutter = Timepix3Cutter(
-            Timepix3Settings(nav_shape=nav, layout=layout, **settings), max_message_bytes=2**24
-        )
+        options = Timepix3Settings(nav_shape=nav, layout=layout, **settings)
+        self.cutter = Timepix3Cutter(options, max_message_bytes=2**24)
         self.nav, self.layout, self.most = nav, layout, most
         self.room = np.zeros(room_bytes, np.uint8)
         self.unread = b""
@@ -51,8 +53,7 @@ class Stream:
         if isinstance(event, ScanStarted):
             self.rows = {}
         if isinstance(event, ImageReceived):
-            decoder = CsrDecoder(event.format)
-            self.rows[event.index] = decoder.row(message, event.offset, event.size)
+            self.rows[event.index] = CsrDecoder(event.format).row(message, event.offset, event.size)
         self.counts.append(self.cutter.event_counts)
 
     def end(self) -> "Stream":
@@ -79,8 +80,7 @@ def test_the_word_of_the_description_is_read():
     data = bytes.fromhex("545058330300080000009941c46941b0")
     stream = Stream(timing="none", dwell_ns=100.0)
     stream.feed(data)
-    assert stream.cutter._times[0] == 160007
-    assert stream.cutter._pixels[0] == (10 * 512 + 5) << 2 | 3
+    assert (stream.cutter._times[0], stream.cutter._pixels[0]) == (160007, (10 * 512 + 5) << 2 | 3)
     assert hit_words(np.array([5]), np.array([10]), np.array([160007]))[0] == 0xB04169C441990000
 
 
@@ -89,8 +89,7 @@ def test_events_in_disorder_of_four_chips_with_wrapped_clocks_are_where_they_bel
     generated = generate(NAV, 20_000)
     stream = Stream().feed(generated.stream, piece).end()
     stream.check(generated)
-    kinds = [type(event) for event in stream.events]
-    assert kinds == [ScanStarted, *[ImageReceived] * 96, ScanEnded]
+    assert [type(event) for event in stream.events] == [ScanStarted, *[ImageReceived] * 96, ScanEnded]
     outside = int(np.count_nonzero(generated.position < 0))
     received, *others = stream.cutter.event_counts
     assert others[1] == 0
@@ -185,16 +184,17 @@ def test_a_chip_that_is_silent_is_not_waited_for_and_told():
     stream.end().check(generated)
 
 
-def test_repeated_scans_follow_each_other():
+@pytest.mark.parametrize(("pauses", "begin"), [((0.5,), 10**8), ((0.5, 20.0), round(20e9 / TICK_NS) - 10**6)])
+def test_repeated_scans_follow_each_other_after_any_pause(pauses, begin):
     first = generate(NAV, 5000, seed=1)
-    second = generate(NAV, 5000, seed=2, begin=2**34 + 10**8)
+    second = generate(NAV, 5000, seed=2, begin=2**34 + begin)
     stream = Stream().feed(first.stream)
-    stream.cutter.idle(0.5)
-    stream.drain()
+    for silent_s in pauses:
+        stream.cutter.idle(silent_s)
+        stream.drain()
     stream.check(first)
     stream.feed(second.stream).end().check(second)
-    starts = [event.series for event in stream.events if isinstance(event, ScanStarted)]
-    assert starts == [1, 2]
+    assert [event.series for event in stream.events if isinstance(event, ScanStarted)] == [1, 2]
 
 
 def test_a_scan_that_stops_is_begun_anew_by_whoever_comes_next():
@@ -214,8 +214,7 @@ def test_without_line_signals_positions_follow_from_the_dwell():
     words = hit_words(np.full(len(times), 3), np.full(len(times), 4), times)
     stream = Stream(layout=SINGLE, timing="none", dwell_ns=dwell * 1.5625)
     stream.feed(chunk(0, words) + chunk(0, hit_words([0], [0], [97 * dwell]))).end()
-    assert stream.pixel(4 * 256 + 3) == [10] * 96
-    assert stream.cutter.event_counts[0] == 960
+    assert (stream.pixel(4 * 256 + 3), stream.cutter.event_counts[0]) == ([10] * 96, 960)
 
 
 DWELL = 6_400_000  # 10 ms, in ticks
@@ -275,23 +274,9 @@ def test_a_damaged_time_costs_no_more_than_the_scans_next_to_it():
     assert sum(stream.pixel(4 * 256 + 3)) > 60
 
 
-def test_line_signals_count_after_any_pause():
-    first = generate(NAV, 5000, seed=1)
-    second = generate(NAV, 5000, seed=2, begin=2**34 - 10**6 + round(20e9 / TICK_NS))
-    stream = Stream().feed(first.stream)
-    for silent_s in (0.5, 20.0):
-        stream.cutter.idle(silent_s)
-        stream.drain()
-    stream.check(first)
-    stream.feed(second.stream).end().check(second)
-
-
 def test_several_hits_of_a_pixel_at_a_position_add_up():
-    words = [
-        signal_word(Signal.RISE_1, 100),
-        *hit_words([7] * 5, [8] * 5, [110, 120, 130, 500, 510]).tolist(),
-    ]
-    words += [signal_word(Signal.FALL_1, 900)]
+    hits = hit_words([7] * 5, [8] * 5, [110, 120, 130, 500, 510]).tolist()
+    words = [signal_word(Signal.RISE_1, 100), *hits, signal_word(Signal.FALL_1, 900)]
     stream = Stream(nav=(1, 2), layout=SINGLE).feed(chunk(0, np.array(words, np.uint64))).end()
     assert stream.pixel(8 * 256 + 7) == [3, 2]
 
@@ -304,20 +289,16 @@ def test_any_words_make_messages_that_are_read():
         for _ in range(random.integers(1, 30)):
             place = int(random.integers(0, len(data)))
             data[place : place + 8] = random.bytes(8)
-        stream = Stream().feed(bytes(data)).end()
-        assert sum(stream.cutter.event_counts) >= 0
+        assert sum(Stream().feed(bytes(data)).end().cutter.event_counts) >= 0
 
 
 def test_clusters_of_hits_may_count_as_one_electron():
-    generated = [(10, 10, 110), (11, 10, 115), (11, 11, 130), (50, 10, 112), (10, 10, 600)]
-    x, y, times = np.array(generated).T
+    x, y, times = np.array([(10, 10, 110), (11, 10, 115), (11, 11, 130), (50, 10, 112), (10, 10, 600)]).T
     signals = signal_word(Signal.RISE_1, 100), signal_word(Signal.FALL_1, 900)
     words = np.array([signals[0], *hit_words(x, y, times).tolist(), signals[1]], np.uint64)
     stream = Stream(nav=(1, 2), layout=SINGLE, unit="electrons").feed(chunk(0, words)).end()
-    assert stream.pixel(10 * 256 + 10) == [1, 1]
-    assert stream.pixel(10 * 256 + 50) == [1, 0]
-    assert stream.cutter.event_counts == (3, 0, 0)
-    assert stream.cutter.unit == "electrons"
+    assert (stream.pixel(10 * 256 + 10), stream.pixel(10 * 256 + 50)) == ([1, 1], [1, 0])
+    assert (stream.cutter.event_counts, stream.cutter.unit) == ((3, 0, 0), "electrons")
 
 
 def pixel_clock(rises, hits, *, dwell=640, chips=1):
@@ -341,12 +322,10 @@ def test_a_pixel_clock_announces_each_position_also_across_gaps():
     rises = [10**6 + number * dwell + number // 4 * fly_back for number in range(12)]
     stream = Stream(nav=(3, 4), layout=SINGLE, timing="pixel", dwell_ns=1000)
     stream.feed(pixel_clock(rises, 5)).end()
-    assert isinstance(stream.events[0], ScanStarted)
     assert stream.events[0].nav_shape == (3, 4)
     assert isinstance(stream.events[-1], ScanEnded)
     for position in range(12):
-        counts = stream.pixel(position)
-        assert counts == [5 if number == position else 0 for number in range(12)]
+        assert stream.pixel(position) == [5 if number == position else 0 for number in range(12)]
     assert stream.cutter.event_counts == (60, 0, 0)
 
 
@@ -381,12 +360,112 @@ def test_lines_after_a_long_pause_begin_a_scan_although_hits_came_in_between():
     pause = round(2.1e9 / TICK_NS)
     stream = Stream()
     stream.feed(generate((2, NAV[1]), 300, begin=10**6).stream)  # the rest of a scan
-    between = hit_words(np.arange(9), np.arange(9), 10**6 + pause * np.arange(1, 10) // 10)
-    stream.feed(chunk(0, between))
+    stream.feed(chunk(0, hit_words(np.arange(9), np.arange(9), 10**6 + pause * np.arange(1, 10) // 10)))
     whole = generate(NAV, 900, seed=1, begin=10**6 + 2 * pause)
     stream.feed(whole.stream).end().check(whole)
-    assert [type(event) for event in stream.events if not isinstance(event, ImageReceived)] == [
-        ScanStarted,
-        ScanStarted,
-        ScanEnded,
-    ]
+    kinds = [type(event) for event in stream.events if not isinstance(event, ImageReceived)]
+    assert kinds == [ScanStarted, ScanStarted, ScanEnded]
+
+
+@pytest.mark.parametrize(
+    ("query", "text"),
+    [
+        ("", "option nx='': expected the number of positions"),
+        ("?nx=16", "option ny='': expected the number of positions"),
+        ("?nx=16&ny=-3", "option ny='-3'"),
+        ("?nx=16384&ny=2", "expected at most 16383 and 65535"),
+        ("?nx=16&ny=16&layout=hexagon", "expected one of quad, single"),
+        ("?nx=16&ny=16&tdc=frame", "expected one of line, pixel, none"),
+        ("?nx=16&ny=16&tdc=pixel", "tdc='pixel': expected dwell_ns="),
+        ("?nx=16&ny=16&tdc=none", "expected dwell_ns="),
+        ("?nx=16&ny=16&dwell_ns=nan", "expected nanoseconds"),
+        ("?nx=16&ny=16&count=photons", "expected one of hits, electrons"),
+        ("?lines=3", "option 'lines' is not known"),
+    ],
+)
+def test_a_wrong_option_is_refused_and_says_what_is_expected(query, text):
+    with pytest.raises(SourceURLError, match=text):
+        open_source(f"tpx3+tcp://127.0.0.1{query}")
+
+
+def test_what_counts_is_known_from_the_url():
+    _, receiver = open_source("tpx3+tcp://127.0.0.1?nx=16&ny=8&count=electrons&layout=single")
+    assert receiver.event_unit == "electrons"
+    receiver.close()
+
+
+SENSOR_WIDTH = 64
+
+
+def joined_one_by_one(times, pixels):
+    """The same with plain loops."""
+    order = sorted(range(len(times)), key=lambda number: times[number])
+    root = list(range(len(times)))
+
+    def find(number):
+        while root[number] != number:
+            number = root[number]
+        return number
+
+    place = {number: rank for rank, number in enumerate(order)}
+    for one in order:
+        for other in order:
+            (row, column), (other_row, other_column) = (divmod(pixels[n], SENSOR_WIDTH) for n in (one, other))
+            distance = max(abs(row - other_row), abs(column - other_column))
+            if abs(times[one] - times[other]) <= CLUSTER_TICKS and distance <= 1:
+                low, high = sorted((find(one), find(other)), key=place.__getitem__)
+                root[high] = low
+    return [find(number) == number for number in range(len(times))]
+
+
+def test_clusters_are_those_that_plain_loops_find():
+    random = np.random.default_rng(2)
+    for _ in range(20):
+        times = random.permutation(2000)[:150]
+        pixels = random.integers(0, 8, 150) * SENSOR_WIDTH + random.integers(0, 8, 150)
+        expected = joined_one_by_one(times.tolist(), pixels.tolist())
+        assert first_hits(times.astype(np.int64), pixels, SENSOR_WIDTH).tolist() == expected
+
+
+def test_without_hits_there_are_no_clusters():
+    assert first_hits(np.empty(0, np.int64), np.empty(0, np.int64), SENSOR_WIDTH).tolist() == []
+
+
+@pytest.mark.parametrize("kernels", ["compiled"], indirect=True)
+def test_the_counts_of_every_position_equal_the_truth(kernels, amount):
+    nav, pixels = (64, 64), 512 * 512
+    generated = generate(nav, amount(quick=1_000_000, soak=10_000_000), chunk_words=200)
+    cutter = Timepix3Cutter(Timepix3Settings(nav_shape=nav, layout=QUAD), max_message_bytes=2**28)
+    decoder = CsrDecoder(FrameFormat(codec="asi-csr", dtype="<u2", shape=QUAD.sig_shape))
+    parser = AsiCsrParser()
+    data = np.frombuffer(bytearray(generated.stream), np.uint8)
+    room = np.zeros(2**26, np.uint8)
+    buffer = memoryview(room)
+    found, counts, next_position = [], [], 0
+    position, end = 0, 2**20
+    while next_position < nav[0] * nav[1]:
+        cut = cutter.cut(data, position, min(end, len(data)), room, 5000)
+        assert not cut.error
+        position += cut.consumed
+        if len(cut.begins):
+            images = parser.read_images(buffer, cut.begins, cut.lengths)
+            if images is None:
+                assert cut.lengths.tolist()[0] > 64  # a start
+                continue
+            numbers = images.indices
+            assert numbers.tolist() == list(range(next_position, next_position + len(cut.begins)))
+            next_position += len(numbers)
+            rows, done = decoder.rows(buffer, cut.begins + images.offsets, images.sizes)
+            assert done == len(numbers)
+            found.append(np.repeat(numbers, np.diff(rows.pointers)) * pixels + rows.columns)
+            counts.append(rows.values)
+        elif not cut.consumed:
+            if end >= len(data):
+                cutter.end_stream()
+            end += 2**20
+    expected = generated.counts(pixels)
+    assert np.array_equal(np.concatenate(found), expected[0])
+    assert np.array_equal(np.concatenate(counts), expected[1])
+    received, outside, unassigned = cutter.event_counts
+    assert unassigned == 0
+    assert received - outside == int(expected[1].sum())
