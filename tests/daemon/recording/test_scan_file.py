@@ -225,10 +225,7 @@ def orders(log):
 # --- SIGKILL at any moment ---
 
 KILLED_FRAMES = np.random.default_rng(2).poisson(2, (200, 8, 8)).astype("<u2")
-PLAN = ScanPlan(
-    scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV",
-    frame_map=FrameMap(PLAIN, (10, 20)),
-)
+PLAN = ScanPlan(scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV", frame_map=FrameMap(PLAIN, (10, 20)))
 
 
 def write_scan(folder, recorded):

@@ -25,10 +25,7 @@ from whole_way.waiting import LIMIT_S, until
 
 pytestmark = pytest.mark.asyncio
 
-PLAN = ScanPlan(
-    scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV",
-    frame_map=FrameMap(PLAIN, (1, 2)),
-)
+PLAN = ScanPlan(scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV", frame_map=FrameMap(PLAIN, (1, 2)))
 ENDED = EndedScan(
     number=3, plan=PLAN, undecodable=b"", manifest={"scan_id": "01"}, calibration={}, is_over=True
 )
