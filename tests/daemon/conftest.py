@@ -98,11 +98,10 @@ class PublisherThread:
         self._thread = threading.Thread(target=anyio.run, args=(self._main,))
 
     async def _main(self) -> None:
+        free = "tcp://127.0.0.1:0"
         async with (
             anyio.from_thread.BlockingPortal() as self._loop_thread,
-            Publisher(
-                results="tcp://127.0.0.1:0", snapshots="tcp://127.0.0.1:0", heartbeat_s=0.02
-            ) as self.publisher,
+            Publisher(results=free, snapshots=free, heartbeat_s=0.02) as self.publisher,
         ):
             self._ready.set()
             await self._loop_thread.sleep_until_stopped()

@@ -64,24 +64,17 @@ def test_groups_reach_the_command_line_as_one_line(monkeypatch, capsys, errors, 
 
 
 @pytest.mark.parametrize(
-    ("limit", "options", "words"),
+    ("limit", "words"),
     [
-        (
-            "-v 1500000",
-            ["--http", "127.0.0.1:0"],
-            "shared memory cannot be mapped, limits: address space 1465 MiB",
-        ),
-        ("-n 64", [], "64 files may be open (RLIMIT_NOFILE, ulimit -Hn), expected at least "),
+        ("-v 1500000", "shared memory cannot be mapped, limits: address space 1465 MiB"),
+        ("-n 64", "64 files may be open (RLIMIT_NOFILE, ulimit -Hn), expected at least "),
     ],
 )
-def test_a_daemon_that_a_limit_keeps_from_starting_names_it(tmp_path, limit, options, words):
+def test_a_daemon_that_a_limit_keeps_from_starting_names_it(tmp_path, limit, words):
     command = [sys.executable, "-m", "stemd", "serve", "--source", f"dectris-v2+ipc://{tmp_path}/detector"]
     for name in ("results", "snapshots", "control"):
-        command += [
-            f"--{name}",
-            f"ipc://{tmp_path}/{name}/socket" if name == "control" else f"ipc://{tmp_path}/{name}",
-        ]
-    done = finished("bash", "-c", f'ulimit {limit} && exec "$@"', "_", *command, *options)
+        command += [f"--{name}", f"ipc://{tmp_path}/{name}{'/socket' * (name == 'control')}"]
+    done = finished("bash", "-c", f'ulimit {limit} && exec "$@"', "_", *command, "--http", "127.0.0.1:0")
     assert done.returncode == root.EXIT_USAGE, done.stderr
     last = done.stderr.splitlines()[-1]
     assert last.startswith("stemd: ")
@@ -95,9 +88,7 @@ async def test_a_process_that_dies_at_its_start_says_how_and_what_limits_its_mem
     resource.setrlimit(resource.RLIMIT_DATA, (2**36, before[1]))
     child = Child("stemd.no_such_module", Decoder())
     try:
-        with pytest.raises(
-            ProcessDied, match=r"stemd.no_such_module\) ended with exit status 1; .*RLIMIT_DATA"
-        ):
+        with pytest.raises(ProcessDied, match=r"no_such_module\) ended with exit status 1; .*RLIMIT_DATA"):
             await child.first_message()
     finally:
         resource.setrlimit(resource.RLIMIT_DATA, before)

@@ -43,13 +43,10 @@ def columns(dataset):
 def test_the_images_are_those_of_the_udfs(dataset, columns):
     own = {"defocus_nm": 19.0, "coma_nm": (100.0, 50.0)}
     with stemd.Context(executor="inline") as ctx:
-        ssb, tcbf = ctx.run_udf(
-            dataset, [stemd.SSBUDF(**own, filter="noise"), stemd.TiltCorrectedBFUDF(**own, upsampling=2)]
-        )
-    for found, expected in (
-        (columns.ssb(**own, filter="noise"), ssb),
-        (columns.tcbf(**own, upsampling=2), tcbf),
-    ):
+        udfs = [stemd.SSBUDF(**own, filter="noise"), stemd.TiltCorrectedBFUDF(**own, upsampling=2)]
+        results = ctx.run_udf(dataset, udfs)
+    images = (columns.ssb(**own, filter="noise"), columns.tcbf(**own, upsampling=2))
+    for found, expected in zip(images, results, strict=True):
         for name, buffer in expected.items():
             np.testing.assert_array_equal(getattr(found, name), buffer.data)
 
@@ -80,14 +77,9 @@ def test_the_image_is_sharpest_near_the_true_defocus(columns):
 @pytest.mark.parametrize("case", ["vacuum", "5 electrons"])
 def test_without_contrast_or_electrons_there_is_no_fit(columns, case):
     rng, pixels = np.random.default_rng(3), columns.pixels
-    mean = (
-        50.0 * pixels if case == "vacuum" else 5 * columns.counts / columns.counts.sum(axis=2, keepdims=True)
-    )
-    noise = stemd.phase.Columns(
-        rng.poisson(np.broadcast_to(mean, columns.counts.shape)).astype(np.uint16),
-        columns.positions,
-        pixels,
-        calibration=KNOWN,
-    )
+    counts = columns.counts
+    mean = 50.0 * pixels if case == "vacuum" else 5 * counts / counts.sum(axis=2, keepdims=True)
+    frames = rng.poisson(np.broadcast_to(mean, counts.shape)).astype(np.uint16)
+    noise = stemd.phase.Columns(frames, columns.positions, pixels, calibration=KNOWN)
     with pytest.raises(ValueError, match="no shift in common stands out of the noise"):
         noise.fit()

@@ -28,9 +28,7 @@ STILL_S = 30
 
 @pytest.mark.parametrize("specimen", SPECIMENS)
 def test_the_configuration_of_each_specimen_is_valid(specimen):
-    config = load(
-        environ={}, overrides={"source.url": "dectris-v2+tcp://127.0.0.1:1"} | specimen_config(specimen)
-    )
+    config = load(None, {}, {"source.url": "dectris-v2+tcp://127.0.0.1:1"} | specimen_config(specimen))
     assert config.calibration.beam_energy_kev == SPECIMENS[specimen].beam_energy_kev
     strain = [udf.params for udf in config.udf if udf.name == "strain"]
     for params in strain:  # the disks do not touch
@@ -62,10 +60,8 @@ def processes_of(session: int) -> list[int]:
 
 def test_ctrl_c_ends_all(tmp_path):
     command = [sys.executable, "-m", "stemd", "demo", "--scans", "9"]
-    environ = os.environ | {"TMPDIR": str(tmp_path)}
-    with subprocess.Popen(
-        command, env=environ, stdout=subprocess.PIPE, text=True, start_new_session=True
-    ) as demo:
+    options = {"env": os.environ | {"TMPDIR": str(tmp_path)}, "text": True, "start_new_session": True}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, **options) as demo:
         while not demo.stdout.readline().startswith("Live page"):
             assert demo.poll() is None
         assert len(processes_of(demo.pid)) > 2

@@ -63,9 +63,8 @@ def test_a_recorded_series_gives_its_known_sums_to_every_reader(place):
     script = str(ROOT / "examples/subscriber.py")
     with ExitStack() as stack:
         stack.enter_context(serving_alone(place, "--udf", "sumsig", "--udf", "max"))
-        subscriber = stack.enter_context(
-            place.started("python", script, place.environ["STEMD_PUBLISH_RESULTS"])
-        )
+        results = place.environ["STEMD_PUBLISH_RESULTS"]
+        subscriber = stack.enter_context(place.started("python", script, results))
         # To heartbeats and results; nobody else is there.
         wait_until(lambda: sum(asked(place, "status")["subscribers"].values()) >= 2)
         watcher = stack.enter_context(watching(place))

@@ -67,14 +67,10 @@ def test_an_error_of_a_udf_names_it_with_file_and_line(stemd, use, place):
     assert "internal error" not in err
 
 
-@pytest.mark.parametrize(
-    ("roi", "words"),
-    [("0:9,1", "reaches beyond the (4, 5) positions"), ("2:2", "selects none of the (4, 5) positions")],
-)
+@pytest.mark.parametrize(("roi", "words"), [("0:9,1", "reaches beyond"), ("2:2", "selects none of")])
 def test_a_region_that_is_not_what_it_seems_is_warned_of(stemd, roi, words):
     status, _, err = stemd("--udf", "sumsig", "--roi", roi, "-o", "out.h5", "--json")
-    assert status == 0
-    assert words in err
+    assert (status, f"{words} the (4, 5) positions" in err) == (0, True), err
 
 
 @pytest.mark.parametrize(
@@ -133,10 +129,8 @@ def test_a_calibration_gives_axes_and_results_their_units(stemd, tmp_path, besid
     assert ("scan of 4 x 5: as " in out) == beside
     with h5py.File("out.h5") as file:
         entry = file["entry"]
-        assert {name: entry[f"calibration/{name}"][()] for name in ("mrad_per_pixel", "scan_step_nm")} == {
-            "mrad_per_pixel": 0.5,
-            "scan_step_nm": 0.02,
-        }
+        known = [entry[f"calibration/{name}"][()] for name in ("mrad_per_pixel", "scan_step_nm")]
+        assert known == [0.5, 0.02]
         centres = entry["com_raw_com"]
         assert centres["raw_com"].attrs["units"] == "mrad"
         assert np.allclose(centres["raw_com"][()], 0.5 * file["results/com/raw_com"][()])

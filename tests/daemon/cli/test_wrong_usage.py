@@ -31,6 +31,9 @@ ring = 5                                   | ring: got a value, expected a secti
 [corrections]/dark = "none.npy"            | corrections.dark: none.npy cannot be opened as an npy file: …
 [publish]/results = "tcp://0.0.0.0:5555"   | publish.results: tcp://0.0.0.0:5555 can be reached from other machines and nothing asks who they are: …
 [publish]/results = "localhost:5555"       | publish.results: got address 'localhost:5555', expected tcp://HOST:PORT or ipc:///PATH (an absolute path)
+[publish]/results = "tcp://127.0.0.1:9"/snapshots = "tcp://127.0.0.1:9" | publish.snapshots: tcp://127.0.0.1:9 is that of publish.results, too: set either
+[http]/address = "127.0.0.1:5555"          | http.address: tcp://127.0.0.1:5555 is that of publish.results, too: set either
+[[udf]]/name = "bf"/use = "stemd_udfs:ApplyMasksUDF"/params = {masks = [{shape = "disk", radus = 20}]} | udf bf: mask {'shape': 'disk', 'radus': 20}: missing a required argument: 'radius'; …
 [http]/address = "0.0.0.0:8790"            | http.address: 0.0.0.0:8790 can be reached from other machines: bind 127.0.0.1, or set http.allow_remote = true
 [http]/allow_remote = "perhaps"            | http.allow_remote: got "perhaps", expected true or false
 [security]/allowed_module = ["a"]          | security.allowed_module: unknown key, the nearest known one is allowed_modules

@@ -1,4 +1,5 @@
 import json
+import re
 import signal
 import subprocess
 import time
@@ -31,9 +32,8 @@ def daemon(publisher_thread):
 
 def one_run(daemon, result_fields, number, udfs=("sum",)):
     ids = {"scan_id": f"s{number}", "run_id": f"r{number}"}
-    daemon.event(
-        "scan_started", series=number, nav_shape=[2, 3], sig_shape=[4, 5], dtype="<u2", announced=6, **ids
-    )
+    started = {"nav_shape": [2, 3], "sig_shape": [4, 5], "dtype": "<u2", "announced": 6, **ids}
+    daemon.event("scan_started", series=number, **started)
     for udf in udfs:
         daemon.result(result_fields(udf=udf, status="final", **ids))
     ended = {"status": "final", "reason": None, "complete": True, "ledger": {"processed": 5}, **ids}
@@ -46,9 +46,8 @@ def watch(daemon, tmp_path, *arguments):
     where = daemon.addresses
     addresses = ["--results", where.results, "--snapshots", where.snapshots]
     command = [command_server.stemd(), "watch", "--json", *addresses, *arguments]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path
-    ) as process:
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, cwd=tmp_path, **pipes) as process:
         assert json.loads(process.stdout.readline()) == {"event": "watching"}
         try:
             yield process
@@ -105,8 +104,7 @@ def test_until_ends_it_when_a_result_is_good_enough(daemon, tmp_path, result_fie
         scan(1, 1.0)
         lines = [json.loads(line) for line in process.stdout.read().splitlines()]
         assert process.wait(LIMIT_S) == 0
-    reached = {"event": "reached", "condition": comparison, "value": 1.0, "scan_id": "s1"}
-    assert lines[-2] == reached
+    assert lines[-2] == {"event": "reached", "condition": comparison, "value": 1.0, "scan_id": "s1"}
     with watch(daemon, tmp_path, "--until", comparison, "--scans", "1") as process:
         scan(2, 3.0)
         assert process.wait(LIMIT_S) == 3
@@ -167,12 +165,11 @@ def test_a_daemon_that_comes_back_elsewhere_is_found_again(
             if message.topic == "event/run_ended":
                 first_runs.close()
 
-        watcher = Watcher(find)
-        watcher.run(
-            scans=2,
-            on_watching=lambda: told.append("watching") or one_run(first, result_fields, 0),
-            on_message=take,
-        )
+        def begin():
+            told.append("watching")
+            one_run(first, result_fields, 0)
+
+        Watcher(find).run(scans=2, on_watching=begin, on_message=take)
     run = ["event/scan_started", "result/sum", "event/run_ended"]
     assert seen == [(topic, scan) for scan in ("s0", "s1") for topic in run]
     assert told == ["watching"]
@@ -198,10 +195,8 @@ def test_it_repeats_which_address_gives_no_answer_and_what_to_check(
     watcher.run(scans=1, on_watching=lambda: one_run(daemon, result_fields, 0), on_message=lambda _: None)
     first, *again = capsys.readouterr().err.splitlines()
     assert first.endswith("info waiting_for_daemon results=tcp://127.0.0.1:1")
-    assert len(again) == 2
-    for line in again:
-        assert "warning waiting_for_daemon results=tcp://127.0.0.1:1 check=" in line
-        assert "firewall" in line
+    words = r"warning waiting_for_daemon results=tcp://127\.0\.0\.1:1 check=.*firewall"
+    assert [bool(re.search(words, line)) for line in again] == [True, True]
 
 
 def test_a_udf_that_does_not_run_is_told(daemon, result_fields, capsys):
@@ -217,10 +212,8 @@ def test_a_udf_that_does_not_run_is_told(daemon, result_fields, capsys):
 async def test_addresses_come_from_the_command_line_the_daemon_the_environment(tmp_path):
     control = f"ipc://{tmp_path}/control.sock"
     environ = {"STEMD_PUBLISH_RESULTS": "tcp://127.0.0.1:11"}
-    assert find_stream(control, environ) == StreamAddresses(
-        results="tcp://127.0.0.1:11", snapshots="tcp://127.0.0.1:5556"
-    )
-
+    found = find_stream(control, environ)
+    assert found == StreamAddresses(results="tcp://127.0.0.1:11", snapshots="tcp://127.0.0.1:5556")
     told = {}
 
     async def status(_):

@@ -28,24 +28,17 @@ def test_the_environment_can_set_them():
     assert (config.calibration.centre, config.calibration.flip_y) == ((3.5, 4.0), True)
 
 
-@pytest.mark.parametrize(
-    ("given", "expected"),
-    [
-        (0.02, 0.02),
-        ("0.02", 0.02),
-        ([0.02, 0.04], (0.02, 0.04)),
-        ("0.02, 0.04", (0.02, 0.04)),
-        ([0.1, 0.1], 0.1),
-    ],
-)
+STEPS = [(0.02, 0.02), ("0.02", 0.02), ([0.02, 0.04], (0.02, 0.04)), ("0.02, 0.04", (0.02, 0.04))]
+
+
+@pytest.mark.parametrize(("given", "expected"), [*STEPS, ([0.1, 0.1], 0.1)])
 def test_a_step_is_one_number_or_one_for_each_axis(given, expected):
     assert load(None, {}, {"calibration.scan_step_nm": given}).calibration.values().scan_step_nm == expected
 
 
 def test_an_ellipse_is_described_once():
-    with pytest.raises(
-        ConfigurationError, match=r"mrad_per_pixel is .* and ellipticity 1\.1, expected one of them"
-    ):
+    words = r"mrad_per_pixel is .* and ellipticity 1\.1, expected one of them"
+    with pytest.raises(ConfigurationError, match=words):
         load(None, {}, {"calibration.mrad_per_pixel": [0.1, 0.2], "calibration.ellipticity": 1.1})
 
 

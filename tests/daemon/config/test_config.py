@@ -11,9 +11,9 @@ from stemd.config.load import as_toml
 from stemd.config.values import place
 from stemd.errors import ConfigurationError
 
-SOCKET = "[[source]]\nurl = 'dectris-v2+tcp://a:1'\n"
-ONE_MODULE = "module = 1\nplace = [4, 0]\ndetector_shape = [8, 8]\n"
-FURTHER = "[[source]]\nurl = 'dectris-v2+tcp://a:2'\n"
+ONE = "[[source]]\nurl = 'dectris-v2+tcp://a:1'\n"
+PLACED = "module = 1\nplace = [4, 0]\ndetector_shape = [8, 8]\n"
+TWO = "[[source]]\nurl = 'dectris-v2+tcp://a:2'\n"
 
 
 def refused(path=None, environ=None, overrides=None) -> str:
@@ -24,30 +24,26 @@ def refused(path=None, environ=None, overrides=None) -> str:
 
 
 def test_each_socket_of_a_detector_has_a_section(toml):
-    text = SOCKET + "module = 1\nplace = [8, 0]\nnodata = 'keep'\n" + FURTHER + "module = 0\nplace = [0, 0]"
+    text = ONE + "module = 1\nplace = [8, 0]\nnodata = 'keep'\n" + TWO + "module = 0\nplace = [0, 0]"
     source = load(toml(text), {}).source
-    assert source.nodata == "keep"
-    assert source.has_modules
-    assert [(one.url, one.module, one.place) for one in source.sockets] == [
-        ("dectris-v2+tcp://a:2", 0, (0, 0)),
-        ("dectris-v2+tcp://a:1", 1, (8, 0)),
-    ]
+    assert (source.nodata, source.has_modules) == ("keep", True)
+    sockets = [(one.url.removeprefix("dectris-v2+tcp://"), one.module, one.place) for one in source.sockets]
+    assert sockets == [("a:2", 0, (0, 0)), ("a:1", 1, (8, 0))]
 
 
 def test_one_section_in_two_brackets_is_one_socket(toml):
-    source = load(toml(SOCKET), {}).source
+    source = load(toml(ONE), {}).source
     assert (source.url, source.further, source.has_modules) == ("dectris-v2+tcp://a:1", (), False)
 
 
 def test_several_sections_are_written_as_they_are_read(toml):
-    loaded = load_with_origins(toml(SOCKET + "module = 0\n" + FURTHER + "module = 1"), {})
+    loaded = load_with_origins(toml(ONE + "module = 0\n" + TWO + "module = 1"), {})
     assert load(toml(as_toml(loaded)), {}) == loaded.config
 
 
 def test_every_key_has_a_safe_default():
     config = load(None, {})
-    assert config.source.max_message_bytes == 256 * 2**20
-    assert config.ring.size_bytes == 2 * 2**30
+    assert (config.source.max_message_bytes, config.ring.size_bytes) == (2**28, 2**31)
     assert config.publish.max_bytes_per_s == 200 * 10**6
     assert config.publish.results == "tcp://127.0.0.1:5555"
     asked = [config.publish.errors(sigma=sigma, resolution=False)["sigma"] for sigma in (False, True)]
@@ -78,26 +74,21 @@ def test_sizes_and_shapes_are_read_with_their_units(toml):
         """),
         {},
     )
-    assert config.ring.size_bytes == 2**30
-    assert config.publish.max_bytes_per_s == 10**7
+    assert (config.ring.size_bytes, config.publish.max_bytes_per_s) == (2**30, 10**7)
     assert config.scan.nav_shape == (256, -1)
-    assert [(udf.name, udf.target, udf.params) for udf in config.udf] == [
-        ("bf", "stemd_udfs:ApplyMasksUDF", {"radius": 3}),
-        ("sum", "sum", {}),
-    ]
+    udfs = [(udf.name, udf.target, udf.params) for udf in config.udf]
+    assert udfs == [("bf", "stemd_udfs:ApplyMasksUDF", {"radius": 3}), ("sum", "sum", {})]
 
 
 def test_layers_override_each_other_and_are_told_apart(toml):
     path = toml('[source]\nchannel = "a"\nstall_timeout_s = 1\n[log]\nlevel = "debug"')
     environ = {"STEMD_SOURCE_CHANNEL": "b", "STEMD_SCAN_NAV_SHAPE": "16, 8", "STEMD_CI": "1"}
     loaded = load_with_origins(path, environ, {"log.level": "error"})
-    assert loaded.config.source.channel == "b"
-    assert loaded.config.scan.nav_shape == (16, 8)
-    assert loaded.config.log.level == "error"
-    assert loaded.origins["source.channel"] == "STEMD_SOURCE_CHANNEL"
-    assert loaded.origins["source.stall_timeout_s"] == str(path)
-    assert loaded.origins["log.level"] == "command line"
-    assert loaded.origins["ring.when_full"] == "default"
+    config = loaded.config
+    assert (config.source.channel, config.scan.nav_shape, config.log.level) == ("b", (16, 8), "error")
+    names = ("source.channel", "source.stall_timeout_s", "log.level", "ring.when_full")
+    origins = ["STEMD_SOURCE_CHANNEL", str(path), "command line", "default"]
+    assert [loaded.origins[name] for name in names] == origins
 
 
 @pytest.mark.parametrize(
@@ -106,45 +97,36 @@ def test_layers_override_each_other_and_are_told_apart(toml):
         ('[publish]\nsnapshots = "tcp://*:5556"', "publish.snapshots: tcp://*:5556 can be reached"),
         ('[control]\naddress = "tcp://10.0.0.1:1"', "control.address: tcp://10.0.0.1:1 can be reached"),
         ("[scan]\nnav_shape = [-1, -1, -1]", "at most two of them -1"),
-        (SOCKET + FURTHER + "nodata = 'keep'", "source[1].nodata: holds for all sockets, set it in"),
-        (SOCKET + FURTHER + "modul = 1", "source[1].modul: unknown key, the nearest known one is module"),
-        (SOCKET + "[[source]]\nmodule = 1", "source[1].url: is missing"),
-        (SOCKET + "module = 0", "source.module: there is one socket only: add a [[source]]"),
-        (SOCKET + FURTHER + "module = 0", "source.module: got none, 0, expected 0 to 1"),
-        (SOCKET + "detector_shape = [8, 8]", "shape: the place of the module is not known: set module, too"),
-        (SOCKET + "detector_shape = [8, 8]\nmodule = 3", "place of the module is not known: set place, too"),
+        (ONE + TWO + "nodata = 'keep'", "source[1].nodata: holds for all sockets, set it in"),
+        (ONE + TWO + "modul = 1", "source[1].modul: unknown key, the nearest known one is module"),
+        (ONE + "[[source]]\nmodule = 1", "source[1].url: is missing"),
+        (ONE + "module = 0", "source.module: there is one socket only: add a [[source]]"),
+        (ONE + TWO + "module = 0", "source.module: got none, 0, expected 0 to 1"),
+        (ONE + "detector_shape = [8, 8]", "shape: the place of the module is not known: set module, too"),
+        (ONE + "detector_shape = [8, 8]\nmodule = 3", "place of the module is not known: set place, too"),
         (
-            SOCKET + "detector_shape = [8, 8]\n" + FURTHER,
-            "source.detector_shape: there are several sockets, expected that of one module",
+            ONE + "detector_shape = [8, 8]\n" + TWO,
+            "source.detector_shape: there are several sockets, expected",
         ),
-        (
-            SOCKET + ONE_MODULE + '[[stage]]\ndo = "bin"\nfactor = 2',
-            "stage: source.detector_shape is set, and modules have no stages: remove [[stage]]",
-        ),
+        (ONE + PLACED + '[[stage]]\ndo = "bin"\nfactor = 2', "modules have no stages: remove [[stage]]"),
         pytest.param(
-            SOCKET + ONE_MODULE + '[workers]\ndask = "tcp://127.0.0.1:8786"',
+            ONE + PLACED + '[workers]\ndask = "tcp://127.0.0.1:8786"',
             "workers.dask: source.detector_shape is set: process modules on this computer",
             marks=pytest.mark.skipif(find_spec("distributed") is None, reason="Dask is not installed"),
         ),
-        (SOCKET + "module = 0\n" + FURTHER + "module = 2", "source.module: got 0, 2, expected 0 to 1, each"),
-        (SOCKET + FURTHER + "place = [0, 0]", "source.place: set it in each [[source]], or in none"),
+        (ONE + "module = 0\n" + TWO + "module = 2", "source.module: got 0, 2, expected 0 to 1, each"),
+        (ONE + TWO + "place = [0, 0]", "source.place: set it in each [[source]], or in none"),
+        (ONE + "place = [0, 0]\n" + TWO + "place = [8, 0]", "source.place: it is that of a module, set"),
         (
-            SOCKET + "place = [0, 0]\n" + FURTHER + "place = [8, 0]",
-            "source.place: it is that of a module, set module in each [[source]]",
+            ONE + TWO.replace("v2", "v1"),
+            "source.url: got sockets of dectris-v2, dectris-v1, expected several",
         ),
         (
-            SOCKET + "[[source]]\nurl = 'dectris-v1+tcp://a:2'",
-            "source.url: got sockets of dectris-v2, dectris-v1, expected several of one protocol",
+            (ONE + TWO).replace("dectris-v2", "sls"),
+            "sls+tcp://a:1: messages of sls do not say which scan they",
         ),
-        (
-            "[[source]]\nurl = 'sls+tcp://a:1'\n[[source]]\nurl = 'sls+tcp://a:2'",
-            "sls+tcp://a:1: messages of sls do not say which scan they belong to, expected dectris-v2 where",
-        ),
-        (
-            SOCKET + "module = 0\n[[source]]\nurl = 'dectris-v2+tcp://a:1'\nmodule = 1",
-            "source.url: two modules have the same one, expected a socket for each module",
-        ),
-        ("[[source]]\nstall_timeout_s = 2\n" + FURTHER, "source.further: the first [[source]] has no url"),
+        (ONE + "module = 0\n" + ONE + "module = 1", "source.url: two modules have the same one, expected a"),
+        ("[[source]]\nstall_timeout_s = 2\n" + TWO, "source.further: the first [[source]] has no url"),
         ('[[udf]]\nname = "a"\nuse = "a b:c"', "udf[0]: got use 'a b:c'"),
         ('[[udf]]\nuse = "sum"', "udf[0].name: is missing"),
         ('[workers]\ncpus = "many"', 'workers.cpus: got "many", expected "auto" or a whole number'),
@@ -222,14 +204,12 @@ def test_a_protocol_of_another_package_needs_its_module_to_be_allowed(toml, tmp_
     monkeypatch.delitem(sys.modules, "stemd_example", raising=False)
     source = "[source]\nurl = 'plain+tcp://a:1{}'\n"
     allowed = "[security]\nallowed_modules = ['stemd_example']\n"
-    assert "source.url: the protocol plain comes from the module stemd_example.detector" in refused(
-        toml(source.format(""))
-    )
+    words = "source.url: the protocol plain comes from the module stemd_example.detector"
+    assert words in refused(toml(source.format("")))
     assert "stemd_example" not in sys.modules
     assert load(toml(source.format("") + allowed), {}).source.url == "plain+tcp://a:1"
-    assert "source.url: source URL 'plain+tcp://a:1?x=2': option 'x'" in refused(
-        toml(source.format("?x=2") + allowed)
-    )
+    words = "source.url: source URL 'plain+tcp://a:1?x=2': option 'x'"
+    assert words in refused(toml(source.format("?x=2") + allowed))
 
 
 IPC, HTTP = "ipc:///run/stemd/control", "http://127.0.0.1:8790"
@@ -259,8 +239,7 @@ def test_only_over_ipc_may_an_absolute_path_lead_out_of_the_folder(tmp_path):
     assert place(str(elsewhere), folder, "record.folder", "ipc:///run/control.sock") == elsewhere
     for address in ("ipc:///run/control.sock", "tcp://127.0.0.1:5558", ""):
         assert place("a.stemd", folder, "record.folder", address) == folder / "a.stemd"
-        with pytest.raises(ConfigurationError, match=r"is outside record\.folder"):
-            place("../elsewhere.stemd", folder, "record.folder", address)
-    for address in ("tcp://127.0.0.1:5558", ""):
-        with pytest.raises(ConfigurationError, match=r"is outside record\.folder"):
-            place(str(elsewhere), folder, "record.folder", address)
+        outside = ["../elsewhere.stemd", str(elsewhere)]
+        for path in outside[:1] if address.startswith("ipc") else outside:
+            with pytest.raises(ConfigurationError, match=r"is outside record\.folder"):
+                place(path, folder, "record.folder", address)

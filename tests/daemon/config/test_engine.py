@@ -41,11 +41,9 @@ engine = "local"
 
 
 @pytest.fixture
-def read(tmp_path):
+def read(toml):
     def read(text, **overrides):
-        path = tmp_path / "stemd.toml"
-        path.write_text(text)
-        return load(path, {}, {key.replace("__", "."): value for key, value in overrides.items()})
+        return load(toml(text), {}, {key.replace("__", "."): value for key, value in overrides.items()})
 
     return read
 
@@ -54,12 +52,9 @@ def test_each_node_gets_its_source_and_what_is_said_for_all(read):
     config = read(TWO)
     assert (config.is_head, config.nodes, config.is_by_modules) == (True, 2, False)
     node = load(environ={}, overrides=share_of(config, 1))
-    assert node.source.url == "dectris-v2+tcp://10.0.1.6:31001"
-    assert node.source.channel == "threshold_2"
-    assert not node.source.further
+    assert (node.source.url, node.source.channel) == ("dectris-v2+tcp://10.0.1.6:31001", "threshold_2")
     assert (node.scan, node.stage, node.udf) == (config.scan, config.stage, config.udf)
-    assert not node.is_head
-    assert config.own_stages == ()
+    assert (node.source.further, node.is_head, config.own_stages) == ((), False, ())
 
 
 def test_each_node_gets_its_module(read):
@@ -70,9 +65,8 @@ def test_each_node_gets_its_module(read):
 
 
 def test_one_source_is_that_of_all_nodes(read):
-    config = read(
-        '[source]\nurl = "dectris-v2+tcp://10.0.1.{node}:31001"', upstream__engine="local", upstream__nodes=3
-    )
+    url = '[source]\nurl = "dectris-v2+tcp://10.0.1.{node}:31001"'
+    config = read(url, upstream__engine="local", upstream__nodes=3)
     assert config.nodes == 3
     assert share_of(config, 2)["source.url"] == "dectris-v2+tcp://10.0.1.2:31001"
 
@@ -132,8 +126,7 @@ def test_without_dask_an_engine_of_dask_is_refused_with_what_to_install(read, mo
 
 def test_nodes_make_a_head(toml):
     config = load(toml(NODES), {})
-    assert config.is_head
-    assert [node.name for node in config.upstream.daemons] == ["node1:5557"]
+    assert (config.is_head, [node.name for node in config.upstream.daemons]) == (True, ["node1:5557"])
     assert not load(toml(""), {}).is_head
 
 

@@ -68,9 +68,8 @@ def test_by_default_nothing_is_served():
 
 @pytest.mark.skipif(find_spec("stemd_pva") is not None, reason="stemd-pva is installed")
 def test_without_the_bridge_the_error_says_how_to_install_it():
-    with pytest.raises(
-        ConfigurationError, match=r"pva.prefix: .*stemd-pva is not installed: pip install ./bridges/stemd-pva"
-    ):
+    words = r"pva.prefix: .*stemd-pva is not installed: pip install ./bridges/stemd-pva"
+    with pytest.raises(ConfigurationError, match=words):
         load(None, {"STEMD_PVA_PREFIX": "STEMD:"})
 
 

@@ -14,6 +14,9 @@ from whole_way.programs import finished
 pytestmark = pytest.mark.usefixtures("no_daemon")
 
 
+ELSEWHERE = {"publish__snapshots": "tcp://192.0.2.1:5", "security__insecure": True}
+
+
 def free_ports(**keys):
     """A configuration whose ports are free, with some keys changed."""
     free = dict.fromkeys(("publish.results", "publish.snapshots"), "tcp://127.0.0.1:0")
@@ -61,22 +64,14 @@ def test_whatever_is_not_in_order_has_a_mend():
         ("detector", {"source__url": "merlin+tcp://none.invalid:5"}, "warning", "no address: ", "host name"),
         ("port http.address", {"http__address": "TAKEN"}, "error", ") has it", "stop it, or set another"),
         ("port publish.results", {"publish__results": "tcp://TAKEN"}, "error", ": process ", "another pub"),
-        (
-            "port publish.snapshots",
-            {"publish__snapshots": "tcp://192.0.2.1:5", "security__insecure": True},
-            "error",
-            "tcp://192.0.2.1:5: ",
-            "an address of this computer",
-        ),
+        ("port publish.snapshots", ELSEWHERE, "error", "tcp://192.0.2.1:5: ", "an address of this computer"),
     ],
 )
 def test_what_keeps_the_daemon_from_starting_is_found(taken, about, keys, level, words, mend):
     given = {k: v.replace("TAKEN", taken) if isinstance(v, str) else v for k, v in keys.items()}
     config = free_ports(**given)
     finding = found(config, about)
-    assert finding.level == level
-    assert words in finding.found
-    assert mend in finding.mend
+    assert (finding.level, words in finding.found, mend in finding.mend) == (level, True, True), finding
 
 
 def test_something_that_listens_and_is_no_zeromq_socket_is_told(taken):
@@ -155,12 +150,8 @@ def test_few_files_that_may_be_open_are_found(files, level, words):
 
 
 def test_a_package_that_is_not_installed_is_named_with_its_extra(monkeypatch):
-    lines = [
-        'no-such-package>=2; extra == "files"',
-        "no-such-base[x]>=1",
-        'numpy>=2.0 ; extra == "sparse"',
-        'no-such-new; python_version < "3.9"',
-    ]
+    lines = ['no-such-package>=2; extra == "files"', 'numpy>=2.0 ; extra == "sparse"']
+    lines += ["no-such-base[x]>=1", 'no-such-new; python_version < "3.9"']
     monkeypatch.setattr(software, "requires", lambda _: lines)
     findings = {finding.about: finding for finding in software.check_extras()}
     assert findings["extra files"].level == "note"

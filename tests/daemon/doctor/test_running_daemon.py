@@ -88,11 +88,8 @@ def test_ports_of_the_daemons_own_processes_are_its_own(start_daemon, tmp_path, 
     daemon = start_daemon("sum", options=("-c", str(file)), source=source)
     config = load(file, {}, keys_of(daemon) | {"source.url": source})
     running = running_daemon(config)
-    own = {
-        "port relay[0].address": f"tcp://127.0.0.1:{relay}",
-        "detector": f"tcp://127.0.0.1:{modules}",
-        "port http.address": config.http.address,
-    }
+    own = {"port relay[0].address": f"tcp://127.0.0.1:{relay}", "detector": f"tcp://127.0.0.1:{modules}"}
+    own["port http.address"] = config.http.address
     found = {one.about: one for one in (*check_ports(config, running), *check_detector(config, running))}
     for about, address in own.items():
         assert (found[about].level, found[about].found) == ("ok", f"{address}: the daemon that runs")

@@ -15,15 +15,13 @@ def stream(monkeypatch):
 def test_an_event_is_one_line_of_name_and_fields(stream):
     log.configure("info", stream)
     logger = log.get_logger("stemd.x")
-    logger.warning(
-        "frame_gap", scan="s1", expected=812, got=815.25, where="a b", text='new\nline "q"', none=None
-    )
+    fields = {"where": "a b", "text": 'new\nline "q"', "none": None}
+    logger.warning("frame_gap", scan="s1", expected=812, got=815.25, **fields)
     logger.debug("unseen")
     line = stream.getvalue()
     assert line.count("\n") == 1
-    assert line.split(" ", 1)[1] == (
-        'warning frame_gap scan=s1 expected=812 got=815.25 where="a b" text="new\\nline \\"q\\"" none=None\n'
-    )
+    written = 'where="a b" text="new\\nline \\"q\\"" none=None'
+    assert line.split(" ", 1)[1] == f"warning frame_gap scan=s1 expected=812 got=815.25 {written}\n"
 
 
 def test_an_exception_stays_one_line_and_has_its_traceback_at_debug(stream):

@@ -28,10 +28,8 @@ def recorders(monkeypatch):
 @pytest.fixture
 def receiving():
     fd = os.eventfd(0)
-    ring = SimpleNamespace(counters={})
-    yield SimpleNamespace(
-        ring=ring, records=1, ring_fd=fd, start_fd=fd, settings=SimpleNamespace(max_message_bytes=1)
-    )
+    ring, settings = SimpleNamespace(counters={}), SimpleNamespace(max_message_bytes=1)
+    yield SimpleNamespace(ring=ring, records=1, ring_fd=fd, start_fd=fd, settings=settings)
     os.close(fd)
 
 

@@ -109,10 +109,8 @@ def test_missing_and_damaged_frames_have_no_chunk_and_the_log_is_said_to_have_mo
     written, file = make(record(tmp_path / "b.stemd", "dectris-v2", [*sent, frames[0].data]))
     with file:
         assert written.frames == 4
-        assert written.notes == (
-            "frames of no scan or of another one (1)",
-            "frames that cannot be decoded (1)",
-        )
+        notes = ("frames of no scan or of another one (1)", "frames that cannot be decoded (1)")
+        assert written.notes == notes
         coverage = file["entry/stemd/coverage"][()].ravel()
         assert coverage.tolist() == [True, True, False, True, False, True]
         assert file["entry/stemd/missing"][()].tolist() == [2, 4]
@@ -181,9 +179,7 @@ assert file["entry/data/detector_x"].attrs["units"] == "mrad" and file["entry/da
 def test_a_program_opens_the_file_with_shape_axes_units_and_sum(program, tmp_path, monkeypatch):
     if program == "quantem":  # 6 GB with its packages
         if "STEMD_QUANTEM" not in os.environ:
-            pytest.skip(
-                "STEMD_QUANTEM names no Python with quantem: uv pip install quantem 'rosettasciio[hdf5]'"
-            )
+            pytest.skip("STEMD_QUANTEM names no Python: uv pip install quantem 'rosettasciio[hdf5]'")
         monkeypatch.setenv("STEMD_PROGRAMS", os.environ["STEMD_QUANTEM"])
     _, file = make(v2_log(tmp_path))
     file.close()

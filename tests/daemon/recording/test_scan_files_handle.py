@@ -26,9 +26,7 @@ from whole_way.waiting import LIMIT_S, until
 pytestmark = pytest.mark.asyncio
 
 PLAN = ScanPlan(scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV", frame_map=FrameMap(PLAIN, (1, 2)))
-ENDED = EndedScan(
-    number=3, plan=PLAN, undecodable=b"", manifest={"scan_id": "01"}, calibration={}, is_over=True
-)
+ENDED = EndedScan(number=3, plan=PLAN, undecodable=b"", manifest={"id": "01"}, calibration={}, is_over=True)
 CLOSED = LogClosed(scan=3, path="/logs/a.stemd", size_bytes=90, dropped=0)
 FOLLOW = FollowLog(scan=3, log="/logs/a.stemd", path=f"/logs/a-{PLAN.scan_id}.h5", plan=PLAN)
 FINISH = FinishFrames(scan=3, size_bytes=90, undecodable=b"")
@@ -87,9 +85,8 @@ async def test_a_file_is_written_while_its_log_grows_and_sealed_with_the_manifes
 
     await run(daemon, test)
     assert daemon.signed[0]["recording"]["chunks_sha256"] == "x"
-    assert [(file.path.name, file.size_bytes, file.frames) for file in daemon.closed] == [
-        (f"a-{PLAN.scan_id}.h5", 1000, 2)
-    ]
+    (file,) = daemon.closed
+    assert (file.path.name, file.size_bytes, file.frames) == (f"a-{PLAN.scan_id}.h5", 1000, 2)
     assert daemon.troubles == []
 
 
@@ -150,9 +147,8 @@ async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon, 
         files.log_closed(CLOSED)
         files.scan_ended(ENDED)
         files.log_closed(LogClosed(scan=2, path="/logs/b.stemd", size_bytes=9, dropped=0))
-        writer.say(
-            FramesWritten(scan=3, frames=0, outside=0, chunks_sha256="", notes=("frames of no scan (2)",))
-        )
+        notes = ("frames of no scan (2)",)
+        writer.say(FramesWritten(scan=3, frames=0, outside=0, chunks_sha256="", notes=notes))
         await files.finished(LIMIT_S)
         files.log_closed(LogClosed(scan=4, path="/logs/a.stemd", size_bytes=90, dropped=0))
         files.scan_ended(replace(ENDED, number=4))

@@ -1,4 +1,5 @@
 import time
+from unittest.mock import Mock
 
 import pytest
 
@@ -28,34 +29,15 @@ class Channel:
         pass
 
 
-class BrokenConsumer:
-    """A consumer with a fault of ours in it."""
-
-    def send(self, parts, is_over):
-        raise IndexError("a fault of ours")
-
-
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_an_error_while_sending_ends_the_process():
     received = WrittenRing()
-    order = OpenRelay(
-        number=0,
-        protocol="dectris-v2",
-        channel=None,
-        address="ipc:///unused",
-        sends="same",
-        has_parts=False,
-        bin=1,
-        crop=None,
-        every=1,
-        staged=None,
-        queue_bytes=10**6,
-        blocks=False,
-        peers=(),
-        records=64,
-        max_message_bytes=LARGEST,
-    )
-    relay = Relay(Channel(), received.ring, kept_start.create(), order, BrokenConsumer())
+    source = {"protocol": "dectris-v2", "channel": None, "records": 64, "max_message_bytes": LARGEST}
+    sent = {"sends": "same", "has_parts": False, "bin": 1, "crop": None, "every": 1, "staged": None}
+    consumer = {"address": "ipc:///unused", "queue_bytes": 10**6, "blocks": False, "peers": ()}
+    order = OpenRelay(number=0, **source, **sent, **consumer)
+    broken = Mock(send=Mock(side_effect=IndexError("a fault of ours")))
+    relay = Relay(Channel(), received.ring, kept_start.create(), order, broken)
     received.receive(b"start", RecordKind.SCAN_STARTED)
     with pytest.raises(SystemExit):
         relay.run()

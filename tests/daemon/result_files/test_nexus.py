@@ -1,6 +1,7 @@
 """Files of results: exact values, axes and units; HyperSpy and h5py open them at once."""
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import h5py
 import numpy as np
@@ -123,11 +124,8 @@ def test_a_file_that_somebody_makes_meanwhile_stays(run, tmp_path, monkeypatch, 
     path = tmp_path / "out.h5"
 
     def link(self, target):
-        if not has_links:
-            path.write_text("mine")
-            raise PermissionError(1, "no hard links")
         path.write_text("mine")
-        raise FileExistsError(17, "exists")
+        raise FileExistsError(17, "exists") if has_links else PermissionError(1, "no hard links")
 
     monkeypatch.setattr(Path, "hardlink_to", link)
     with pytest.raises(DataSetException, match="is there already"):
@@ -137,10 +135,7 @@ def test_a_file_that_somebody_makes_meanwhile_stays(run, tmp_path, monkeypatch, 
 
 
 def test_a_file_system_without_hard_links_will_do(run, tmp_path, monkeypatch):
-    def link(self, target):
-        raise PermissionError(1, "no hard links")
-
-    monkeypatch.setattr(Path, "hardlink_to", link)
+    monkeypatch.setattr(Path, "hardlink_to", Mock(side_effect=PermissionError(1, "no hard links")))
     write_run(tmp_path / "out.h5", run)
     assert h5py.is_hdf5(tmp_path / "out.h5")
     assert [file.name for file in tmp_path.iterdir()] == ["out.h5"]
@@ -149,11 +144,8 @@ def test_a_file_system_without_hard_links_will_do(run, tmp_path, monkeypatch):
 def sums(udf: str, buffer: str, kind: str, value: int) -> StoredUDF:
     """Return a UDF whose only result holds one number."""
     shape = {"nav": NAV, "sig": SIG, "single": (1,)}[kind]
-    return StoredUDF(
-        name=udf,
-        buffers=[WrittenBuffer(name=buffer, kind=kind, values=np.full(shape, value))],
-        coverage=np.ones(NAV, bool),
-    )
+    buffers = [WrittenBuffer(name=buffer, kind=kind, values=np.full(shape, value))]
+    return StoredUDF(name=udf, buffers=buffers, coverage=np.ones(NAV, bool))
 
 
 @pytest.mark.parametrize(
@@ -174,13 +166,9 @@ def test_results_whose_names_meet_in_nexus_are_all_there(tmp_path, names):
     for value, name in enumerate(names):
         udf, _, buffer = name.partition("/")
         udfs.append(sums(udf, buffer, kinds.get(buffer, "single"), value))
-    attributes = {"scan_id": "s1"}
-    write_run(
-        tmp_path / "out.h5",
-        StoredRun(
-            nav_shape=NAV, udfs=udfs, coverage=np.ones(NAV, bool), attributes=attributes, t_first=1.7e9
-        ),
-    )
+    about = {"attributes": {"scan_id": "s1"}, "t_first": 1.7e9}
+    run = StoredRun(nav_shape=NAV, udfs=udfs, coverage=np.ones(NAV, bool), **about)
+    write_run(tmp_path / "out.h5", run)
     with h5py.File(tmp_path / "out.h5") as file:
         entry = file["entry"]
         data = [group for group in entry.values() if group.attrs.get("NX_class") == "NXdata"]
@@ -189,9 +177,7 @@ def test_results_whose_names_meet_in_nexus_are_all_there(tmp_path, names):
         for value, name in enumerate(names):
             assert (file[f"results/{name}"][()] == value).all()
             group = next(one for one in data if one[one.attrs["signal"]] == file[f"results/{name}"])
-            assert [group[axis].ndim for axis in group.attrs.get("axes", [])] == [1] * len(
-                group.attrs.get("axes", [])
-            )
+            assert all(group[axis].ndim == 1 for axis in group.attrs.get("axes", []))
             assert f"process_{name.partition('/')[0]}" in entry
 
 

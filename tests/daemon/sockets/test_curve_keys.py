@@ -15,6 +15,7 @@ from whole_way import command_server
 from whole_way.programs import finished
 
 GOOD = "rq:rM>}U?@Lns47E1%kR.o@n%FcmmsL/@{H8]yf7"
+ALICE = f'name = "alice"\npublic_key = "{GOOD}"'
 
 
 def test_a_key_is_written_for_its_owner_alone_and_tools_of_zeromq_read_it(tmp_path):
@@ -113,12 +114,9 @@ def test_clients_are_read_and_shown(tmp_path, configured):
         ('name = "a"', r"security.clients\[0\].public_key: is missing"),
         (f'name = "a"\npublic_key = "{GOOD[1:]}"', r"clients\[0\].public_key: .* got 39 characters"),
         (f'name = "a b"\npublic_key = "{GOOD}"', r"clients\[0\].name: .* expected letters"),
-        (f'name = "a"\npublic_key = "{GOOD}"\nmay_regster = true', "nearest known one is may_register"),
-        (f'name = "a"\npublic_key = "{GOOD}"\nmay_control = false\nmay_register = true', "needs may_control"),
-        (
-            f'name = "a"\npublic_key = "{GOOD}"\n[[security.clients]]\nname = "b"\npublic_key = "{GOOD}"',
-            "is used twice",
-        ),
+        (f"{ALICE}\nmay_regster = true", "nearest known one is may_register"),
+        (f"{ALICE}\nmay_control = false\nmay_register = true", "needs may_control"),
+        (f"{ALICE}\n[[security.clients]]\n{ALICE.replace('alice', 'b')}", "is used twice"),
     ],
 )
 def test_a_mistake_in_the_list_of_clients_is_told_with_its_place(configured, entry, words):

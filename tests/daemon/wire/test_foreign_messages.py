@@ -3,6 +3,7 @@
 import threading
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from io import StringIO
+from unittest.mock import Mock
 
 import msgpack
 import numpy as np
@@ -39,36 +40,25 @@ VALUES = st.recursive(
     max_leaves=8,
 )
 COMMON = {"instance": "i", "seq": 1, "t_publish": 3.0}
-RESULT = messages.pack_result(
-    messages.ResultFields(
-        scan_id="s",
-        run_id="r",
-        series=1,
-        udf="sum",
-        udf_versions=["v"],
-        status="partial",
-        complete=False,
-        ledger={"announced": 6, "processed": 5, "open_ended": False},
-        nav_shape=(2, 3),
-        sig_shape=(32, 32),
-        dtype="<u2",
-        coverage=np.ones(6, bool),
-        buffers=[
-            ("a", "sig", pack_array(np.zeros((32, 32), np.float32))),
-            ("b", "nav", pack_array(np.zeros((2, 3), [("x", "<i4"), ("y", "<f8", (2,))]))),
-        ],
-        t_first=1.0,
-        t_last=2.0,
-        encoding="bslz4",
-    )
-)
-ENDED = {
-    "status": "final",
-    "reason": None,
-    "complete": True,
-    "ledger": {"processed": 6},
-    "udfs": {"sum": "final"},
+BUFFERS = [
+    ("a", "sig", pack_array(np.zeros((32, 32), np.float32))),
+    ("b", "nav", pack_array(np.zeros((2, 3), [("x", "<i4"), ("y", "<f8", (2,))]))),
+]
+OF_SCAN = {
+    "scan_id": "s",
+    "run_id": "r",
+    "series": 1,
+    "nav_shape": (2, 3),
+    "sig_shape": (32, 32),
+    "dtype": "<u2",
 }
+OF_UDF = {"udf": "sum", "udf_versions": ["v"], "status": "partial", "complete": False, "encoding": "bslz4"}
+SEEN = {"ledger": {"announced": 6, "processed": 5, "open_ended": False}, "t_first": 1.0, "t_last": 2.0}
+RESULT = messages.pack_result(
+    messages.ResultFields(**OF_SCAN, **OF_UDF, **SEEN, coverage=np.ones(6, bool), buffers=BUFFERS)
+)
+ENDED = {"status": "final", "reason": None, "complete": True, "udfs": {"sum": "final"}}
+ENDED["ledger"] = {"processed": 6}
 STARTED = {"nav_shape": [2, 3], "sig_shape": [4, 5], "dtype": "<u2", "announced": 6}
 MESSAGES = [
     [bytes(part) for part in messages.result_message(RESULT, **COMMON)],
@@ -113,17 +103,6 @@ def mutated(draw):
     return [topic, msgpack.packb(values), *payload]
 
 
-class NoPlot:
-    def __init__(self, *_, **__):
-        pass
-
-    def display(self):
-        pass
-
-    def new_data(self, *_, **__):
-        pass
-
-
 def read_all(parts, folder):
     """Do with a message all that a client does."""
     message = messages.decode(parts)
@@ -134,7 +113,7 @@ def read_all(parts, folder):
         str(array.ravel()[:3].tolist())
     if message.is_result:
         update = Update(message)
-        UpdatePlots(NoPlot).show(update)
+        UpdatePlots(Mock()).show(update)
         repr(update)
         update._repr_html_()
         assert update.damage.ndim == len(update.header["nav_shape"])
@@ -230,17 +209,10 @@ def answering(kind, address, answer):
         thread.join()
 
 
-@pytest.mark.parametrize(
-    "answer",
-    [
-        [b"\xc1"],
-        [b""],
-        [msgpack.packb([1])],
-        [msgpack.packb({"error": 3})],
-        [b"", b""],
-        [msgpack.packb({"id": 1, "ok": True}), b"more"],
-    ],
-)
+ODD = [[b"\xc1"], [b""], [msgpack.packb([1])], [msgpack.packb({"error": 3})], [b"", b""]]
+
+
+@pytest.mark.parametrize("answer", [*ODD, [msgpack.packb({"id": 1, "ok": True}), b"more"]])
 def test_a_foreign_answer_at_the_control_address_is_malformed(tmp_path, answer):
     address = f"ipc://{tmp_path}/control"
     with answering(zmq.ROUTER, address, answer):
@@ -250,17 +222,16 @@ def test_a_foreign_answer_at_the_control_address_is_malformed(tmp_path, answer):
 
 
 def status_of_a_daemon():
-    ledger = dict.fromkeys(
-        ("announced", "received", "missing", "processed", "pending", "discarded", "undecodable"), 1
-    )
+    outcomes = ("announced", "received", "missing", "processed", "pending", "discarded", "undecodable")
+    ledger = dict.fromkeys(outcomes, 1)
     scan = {"scan_id": "s", "series": 1, "ledger": ledger, "errors": {"sum": "x"}}
     recording = {
         "state": "stopped",
         "path": "/x",
+        "trouble": "",
         "messages": 1,
         "size_bytes": 2,
         "dropped": 0,
-        "trouble": "",
     }
     return {
         "ready": True,
@@ -318,11 +289,8 @@ def mutated_answers(draw):
 def said(command, answer, monkeypatch):
     """Run a command that gets an answer; return its exit status and what it says."""
 
-    def call(_, __, **___):
-        return answer
-
     with monkeypatch.context() as patch, redirect_stdout(StringIO()), redirect_stderr(StringIO()) as errors:
-        patch.setattr(ControlClient, "call", call)
+        patch.setattr(ControlClient, "call", Mock(return_value=answer))
         patch.setattr("stemd.cli.talk._ENDING_S", 0.0)
         status = root._run([*command, "--control", "tcp://127.0.0.1:1"])
     return status, errors.getvalue()

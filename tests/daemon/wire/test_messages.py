@@ -41,30 +41,11 @@ def test_half_a_surrogate_pair_is_written_in_escapes():
 
 
 def test_event_header_has_the_common_keys_and_its_own():
-    topic, packed = event_message(
-        "scan_started",
-        instance="i",
-        seq=1,
-        t_publish=1.5,
-        scan_id="s",
-        run_id="r",
-        series=3,
-        nav_shape=(2, 3),
-        dtype=np.dtype("<u2"),
-    )
+    common = {"instance": "i", "seq": 1, "t_publish": 1.5, "scan_id": "s", "run_id": "r", "series": 3}
+    topic, packed = event_message("scan_started", **common, nav_shape=(2, 3), dtype=np.dtype("<u2"))
     assert topic == b"event/scan_started"
-    assert msgpack.unpackb(packed) == {
-        "version": 1,
-        "instance": "i",
-        "seq": 1,
-        "kind": "scan_started",
-        "scan_id": "s",
-        "run_id": "r",
-        "series": 3,
-        "t_publish": 1.5,
-        "nav_shape": [2, 3],
-        "dtype": "<u2",
-    }
+    own = {"version": 1, "kind": "scan_started", "nav_shape": [2, 3], "dtype": "<u2"}
+    assert msgpack.unpackb(packed) == common | own
 
 
 @pytest.mark.parametrize("dtype", ["u1", "<i2", ">u4", "<f4", "<f8", "<i8", "<c8", "?"])
@@ -82,9 +63,8 @@ def test_a_compressed_array_is_what_hdf5s_filter_reads(message, tmp_path):
     array = np.random.default_rng(0).poisson(3, (64, 64)).astype("<f4")
     parts = message(buffers=[("x", "sig", array)], encoding="bslz4")
     with h5py.File(tmp_path / "x.h5", "w") as file:
-        made = file.create_dataset(
-            "x", array.shape, array.dtype, chunks=array.shape, **hdf5plugin.Bitshuffle()
-        )
+        shape = array.shape
+        made = file.create_dataset("x", shape, array.dtype, chunks=shape, **hdf5plugin.Bitshuffle())
         made.id.write_direct_chunk((0, 0), parts[2])
         assert np.array_equal(made[()], array)
     assert len(parts[2]) < array.nbytes
@@ -168,10 +148,7 @@ def _read_only(array):
 
 
 ARRAYS = {
-    **{
-        f"plain {dtype}": (_NUMBERS % 251).astype(dtype)
-        for dtype in ("u1", "<i2", ">u4", "<f4", "<f8", "<c8")
-    },
+    **{f"plain {kind}": (_NUMBERS % 251).astype(kind) for kind in ("u1", "<i2", ">u4", "<f4", "<f8", "<c8")},
     "many bytes": (np.arange(1100) % 7).astype("u1"),
     "many big-endian": (np.arange(300) % 7).astype(">u4"),
     "bool": _NUMBERS % 3 == 0,
@@ -199,9 +176,8 @@ RECORDED = msgpack.unpackb(Path(__file__).with_name("recorded_messages.msgpack")
 @pytest.mark.parametrize("encoding", ["raw", "bslz4"])
 @pytest.mark.parametrize("name", ARRAYS)
 def test_published_messages_are_as_recorded_to_the_byte(name, encoding, packed_message):
-    message = packed_message(
-        buffers=[("x", "single", ARRAYS[name])], encoding=encoding, ledger={"announced": 6}
-    )
+    buffers = [("x", "single", ARRAYS[name])]
+    message = packed_message(buffers=buffers, encoding=encoding, ledger={"announced": 6})
     assert [bytes(part) for part in message] == RECORDED[f"{encoding}, {name}"]
 
 
@@ -238,31 +214,16 @@ def test_a_view_of_another_dtype_object_does_not_pass_for_a_copy():
     assert np.shares_memory(packed.data, array)
 
 
-@pytest.mark.parametrize(
-    ("dtype", "is_whole"),
-    [
-        ("<f4", True),
-        (">i4", True),
-        ([("a", "<i4"), ("b", ">f8", (2,))], True),
-        ("V2", True),
-        (object, False),
-        ([("a", object)], False),
-        ("S1000000", False),
-    ],
-)
-def test_a_dtype_is_describable_if_its_description_gives_it_back(dtype, is_whole):
-    assert is_describable(np.dtype(dtype)) == is_whole
+def test_a_dtype_is_describable_if_its_description_gives_it_back():
+    for dtype in ("<f4", ">i4", [("a", "<i4"), ("b", ">f8", (2,))], "V2"):
+        assert is_describable(np.dtype(dtype))
+    for dtype in (object, [("a", object)], "S1000000"):
+        assert not is_describable(np.dtype(dtype))
 
 
 def result(run_id, status, t_first, t_last, t_publish):
-    header = {
-        "run_id": run_id,
-        "status": status,
-        "t_first": t_first,
-        "t_last": t_last,
-        "t_publish": t_publish,
-    }
-    return Message("result/sum", header, {}, None)
+    times = {"t_first": t_first, "t_last": t_last, "t_publish": t_publish}
+    return Message("result/sum", {"run_id": run_id, "status": status, **times}, {}, None)
 
 
 def ended(run_id, status="final", processed=100):

@@ -22,16 +22,9 @@ WAITING = 8 * MIB
 @asynccontextmanager
 async def publishing(result_fields, **options):
     refusals = Refusals()
-    options = {
-        "waiting_bytes": WAITING,
-        "history_bytes": 0,
-        "max_rate_hz": 1e6,
-        "max_bytes_per_s": 1e12,
-    } | options
-    address = "tcp://127.0.0.1:0"
-    options = {"results": address, "snapshots": address} | options
-    publisher = Publisher(access=Access(refusals=refusals), **options)
-    async with publisher:
+    limits = {"waiting_bytes": WAITING, "history_bytes": 0, "max_rate_hz": 1e6, "max_bytes_per_s": 1e12}
+    addresses = dict.fromkeys(("results", "snapshots"), "tcp://127.0.0.1:0")
+    async with Publisher(access=Access(refusals=refusals), **(limits | addresses | options)) as publisher:
 
         def publish():
             image = np.random.default_rng().random((512, 512))  # 2 MiB, each another
@@ -133,11 +126,8 @@ async def read(reader):
 
 async def test_a_client_that_reads_late_gets_every_answer_as_a_whole(result_fields, tmp_path):
     asks = 400
-    async with publishing(result_fields, snapshots=f"ipc://{tmp_path}/snapshots", heartbeat_s=3600) as (
-        publisher,
-        _,
-        refusals,
-    ):
+    snapshots = f"ipc://{tmp_path}/snapshots"
+    async with publishing(result_fields, snapshots=snapshots, heartbeat_s=3600) as (publisher, _, refusals):
         image = np.random.default_rng(1).random((32, 64))  # 16 KiB: the kernel holds the first answers only
         publisher.publish_result(result_fields(buffers=[("image", "sig", image)], sig_shape=image.shape))
         answered = []
