@@ -106,9 +106,12 @@ def test_layers_override_each_other_and_are_told_apart(toml):
         (ONE + "detector_shape = [8, 8]\nmodule = 3", "place of the module is not known: set place, too"),
         (
             ONE + "detector_shape = [8, 8]\n" + TWO,
-            "source.detector_shape: there are several sockets, expected",
+            "source.detector_shape: there are several sockets, expected that of one module",
         ),
-        (ONE + PLACED + '[[stage]]\ndo = "bin"\nfactor = 2', "modules have no stages: remove [[stage]]"),
+        (
+            ONE + PLACED + '[[stage]]\ndo = "bin"\nfactor = 2',
+            "stage: source.detector_shape is set, and modules have no stages: remove [[stage]]",
+        ),
         pytest.param(
             ONE + PLACED + '[workers]\ndask = "tcp://127.0.0.1:8786"',
             "workers.dask: source.detector_shape is set: process modules on this computer",
@@ -116,16 +119,22 @@ def test_layers_override_each_other_and_are_told_apart(toml):
         ),
         (ONE + "module = 0\n" + TWO + "module = 2", "source.module: got 0, 2, expected 0 to 1, each"),
         (ONE + TWO + "place = [0, 0]", "source.place: set it in each [[source]], or in none"),
-        (ONE + "place = [0, 0]\n" + TWO + "place = [8, 0]", "source.place: it is that of a module, set"),
+        (
+            ONE + "place = [0, 0]\n" + TWO + "place = [8, 0]",
+            "source.place: it is that of a module, set module in each [[source]]",
+        ),
         (
             ONE + TWO.replace("v2", "v1"),
-            "source.url: got sockets of dectris-v2, dectris-v1, expected several",
+            "source.url: got sockets of dectris-v2, dectris-v1, expected several of one protocol",
         ),
         (
             (ONE + TWO).replace("dectris-v2", "sls"),
-            "sls+tcp://a:1: messages of sls do not say which scan they",
+            "sls+tcp://a:1: messages of sls do not say which scan they belong to, expected dectris-v2 where",
         ),
-        (ONE + "module = 0\n" + ONE + "module = 1", "source.url: two modules have the same one, expected a"),
+        (
+            ONE + "module = 0\n" + ONE + "module = 1",
+            "source.url: two modules have the same one, expected a socket for each module",
+        ),
         ("[[source]]\nstall_timeout_s = 2\n" + TWO, "source.further: the first [[source]] has no url"),
         ('[[udf]]\nname = "a"\nuse = "a b:c"', "udf[0]: got use 'a b:c'"),
         ('[[udf]]\nuse = "sum"', "udf[0].name: is missing"),

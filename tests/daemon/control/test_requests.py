@@ -68,7 +68,10 @@ def test_each_request_is_read_as_its_clients_write_it_and_every_other_key_is_mal
         ("register", {"name": "a", "params": [3]}, "got params [3], expected a map of names to values"),
         ("register", {"name": "a", "params": {1: 2}}, "got params {1: 2}, expected a map of names to values"),
         ("register", {"name": "a", "pickle": "YWJj"}, "got pickle 'YWJj', expected bytes"),
-        *(("register", {"name": "a", "lease_s": bad}, f"got lease_s {bad!r}, expected a") for bad in LEASES),
+        *(
+            ("register", {"name": "a", "lease_s": bad}, f"got lease_s {bad!r}, expected a positive")
+            for bad in LEASES
+        ),
         ("unregister", {"name": b"sum"}, "got name b'sum', expected text"),
         ("cancel", {"scan_id": 5}, "got scan_id 5, expected text"),
         ("set_nav_shape", {"nav_shape": [True]}, "got nav_shape [True], expected a list of positive lengths"),

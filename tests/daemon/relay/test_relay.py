@@ -36,7 +36,7 @@ def test_an_error_while_sending_ends_the_process():
     sent = {"sends": "same", "has_parts": False, "bin": 1, "crop": None, "every": 1, "staged": None}
     consumer = {"address": "ipc:///unused", "queue_bytes": 10**6, "blocks": False, "peers": ()}
     order = OpenRelay(number=0, **source, **sent, **consumer)
-    broken = Mock(send=Mock(side_effect=IndexError("a fault of ours")))
+    broken = Mock(spec=["send"], send=Mock(side_effect=IndexError("a fault of ours")))
     relay = Relay(Channel(), received.ring, kept_start.create(), order, broken)
     received.receive(b"start", RecordKind.SCAN_STARTED)
     with pytest.raises(SystemExit):

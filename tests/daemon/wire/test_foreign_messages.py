@@ -3,7 +3,7 @@
 import threading
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from io import StringIO
-from unittest.mock import Mock
+from unittest.mock import Mock, create_autospec
 
 import msgpack
 import numpy as np
@@ -18,6 +18,7 @@ from stemd.client.control_client import ControlClient
 from stemd.client.live_plot import UpdatePlots
 from stemd.client.subscriber import Subscriber
 from stemd.client.update import Update
+from stemd.plots.base import Live2DPlot
 from stemd.wire import messages
 from stemd.wire.arrays import pack_array
 from stemd.wire.packing import MalformedResult
@@ -113,7 +114,7 @@ def read_all(parts, folder):
         str(array.ravel()[:3].tolist())
     if message.is_result:
         update = Update(message)
-        UpdatePlots(Mock()).show(update)
+        UpdatePlots(create_autospec(Live2DPlot)).show(update)
         repr(update)
         update._repr_html_()
         assert update.damage.ndim == len(update.header["nav_shape"])
