@@ -31,7 +31,7 @@ def test_the_plan_adds_up_what_is_configured():
     assert 64 * 2**20 < plan.ring < 70 * 2**20
     assert plan.relays == 10 * 2**20
     assert plan.sockets == 0
-    assert plan.as_dict() == {"ring": plan.ring, "history": plan.history, "relays": plan.relays, "sockets": 0}
+    assert plan._asdict() == {"ring": plan.ring, "history": plan.history, "relays": plan.relays, "sockets": 0}
 
 
 def test_several_sockets_have_rings_of_their_own_and_modules_wait_in_memory():

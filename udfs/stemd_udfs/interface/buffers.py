@@ -198,7 +198,8 @@ class BufferWrapper(NDArrayOperatorsMixin):
         """
         mask = self.valid_mask
         if not -mask.ndim <= axis < mask.ndim:
-            raise np.exceptions.AxisError(f"axis is {axis}, expected one of the result's {mask.ndim}")
+            expected = f"expected one of the {mask.ndim} axes of the result"
+            raise np.exceptions.AxisError(f"axis is {axis}, {expected}")
         axis %= mask.ndim
         is_whole = mask.all(axis=tuple(other for other in range(mask.ndim) if other != axis))
         # Runs of whole ones lie between a rise and a fall.
