@@ -179,6 +179,14 @@ def test_every_test_that_the_promises_name_is_there():
     assert missing == []
 
 
+def test_every_module_that_a_guide_of_the_code_names_is_there():
+    folders = ("daemon", "sources", "udfs", "bridges", "tests", "benchmarks")
+    known = {path.name for folder in folders for path in (ROOT / folder).rglob("*.py")}
+    known |= {path.name for path in ROOT.glob("*.py")}
+    for guide in (ROOT / "daemon/README.md", *(ROOT / "docs/decisions").glob("*.md")):
+        assert set(re.findall(r"`[\w/]*?(\w+\.py)\b", guide.read_text())) <= known, guide
+
+
 def test_the_control_protocol_page_is_as_the_classes_of_requests_are():
     text = control_page.PAGE.read_text()
     assert text == control_page.page(text), "run: python tests/shared/control_page.py"

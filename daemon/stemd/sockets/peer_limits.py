@@ -104,7 +104,7 @@ class _Connection:
 
 
 class PeerLimits:
-    """Notified of connections by a thread that watches; `heard` and `close_of` may be called from any."""
+    """Notified of connections by a thread that watches; `received` and `close_of` may be called from any."""
 
     def __init__(self, name: str, limits: Limits, refusals: Refusals) -> None:
         self.name = name

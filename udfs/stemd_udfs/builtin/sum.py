@@ -60,7 +60,7 @@ class SumUDF(SummingUDF):
             flat += sum_of_frames(self.meta.conversions.rows(tile), total.dtype, self.xp)
             return
         if (compiled := self.meta.conversions.patient_kernels_for(tile)) is not None:
-            compiled.add_frames(tile, total)
+            compiled.add_frames(tile, total)  # may wait until all UDFs have asked
             return
         if tile.dtype.kind in "iu" and tile.dtype.itemsize > 4:
             total += tile.sum(axis=0, dtype=total.dtype)

@@ -239,7 +239,7 @@ class PartitionRunner:
             self._unread.flags.writeable = False
         tile = self._unread[: stop - start].view(UnreadTile)
         for number, task in self._running(numbers):
-            asks = self._asks_for_sums(number, task, tile, start, stop, self._plan.rectangles[0])
+            asks = self._process_tile(number, task, tile, start, stop, self._plan.rectangles[0])
             if not asks or number in self._errors:  # the error of one that has failed is to be seen as ever
                 self._takers_of_sums.discard(number)
                 self._lookers.add(number)
@@ -258,7 +258,7 @@ class PartitionRunner:
             waiting: list[int] = []
             for number, task in self._running(numbers, UDFMethod.TILE):
                 tile = self._cut(block, rectangle) if tile is None else tile
-                if self._asks_for_sums(number, task, tile, start, stop, rectangle):
+                if self._process_tile(number, task, tile, start, stop, rectangle):
                     waiting.append(number)
             if waiting:
                 self._enter(*waiting)
@@ -267,8 +267,8 @@ class PartitionRunner:
                     self._takers_of_sums.update(set(waiting) - self._lookers)
 
     # Any: hands on what the task's method takes.
-    def _asks_for_sums(self, number: int, task: UDFTask, *tile: Any) -> bool:
-        """Have a UDF process a tile; return whether it asked for one or more sums that wait."""
+    def _process_tile(self, number: int, task: UDFTask, *tile: Any) -> bool:
+        """Give a tile to a UDF; return whether it asked for one or more sums that wait."""
         before = self._conversions.waiting
         self._guard(number, "in process_tile", task.process, *tile)
         return self._conversions.waiting > before
