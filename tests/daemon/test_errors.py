@@ -88,7 +88,8 @@ async def test_a_process_that_dies_at_its_start_says_how_and_what_limits_its_mem
     resource.setrlimit(resource.RLIMIT_DATA, (2**36, before[1]))
     child = Child("stemd.no_such_module", Decoder())
     try:
-        with pytest.raises(ProcessDied, match=r"no_such_module\) ended with exit status 1; .*RLIMIT_DATA"):
+        words = r"stemd.no_such_module\) ended with exit status 1; .*RLIMIT_DATA"
+        with pytest.raises(ProcessDied, match=words):
             await child.first_message()
     finally:
         resource.setrlimit(resource.RLIMIT_DATA, before)

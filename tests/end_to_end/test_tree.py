@@ -181,7 +181,9 @@ def test_scans_that_follow_each_other_at_once_are_all_whole(tree, detectors, col
 
 def last_picture(page: WebSocketClient, scan_id: str) -> tuple[dict[str, Any], bytes]:
     """Draw all that a page gets up to the final picture of a scan; return its head, and what comes behind."""
+    deadline = time.monotonic() + LIMIT_S
     while not isinstance(message := page.receive(), int):
+        assert time.monotonic() < deadline, f"no final picture of scan {scan_id} within {LIMIT_S} s"
         if isinstance(message, bytes):
             end = 4 + int.from_bytes(message[:4], "little")
             head = json.loads(message[4:end])

@@ -190,6 +190,7 @@ class Mix:
         return time.monotonic() - self._sent_at > STALL_S / 2
 
     def check(self):
+        """Check all runs that are not checked yet; the last one may still be open on the wire."""
         last = self.open[-1][1] if self.open else None
         is_open = last and last.ends == "restart" and len(last.order) < last.count
         waiting = [self.open.pop()] if is_open and last.kill != "stemd.ingest.receiver" else []

@@ -30,7 +30,7 @@ def test_a_source_url_is_taken_apart(url, transport, address):
     [
         (
             "dectris-v9+tcp://dcu",
-            r"got 'dectris-v9\+tcp' .* expected one of .*v2\+tcp://, dectris-v2\+ipc://",
+            r"got 'dectris-v9\+tcp' .* expected one of .*dectris-v2\+tcp://, dectris-v2\+ipc://",
         ),
         ("tcp://dcu:31001", "expected one of asi-csr"),
         ("dectris-v2://dcu", "expected one of asi-csr"),

@@ -199,10 +199,10 @@ def test_a_scheduler_that_is_not_there_is_logged_with_its_address_as_the_daemon_
 
     ours, theirs = channel_pair()
     monkeypatch.setattr(distributed, "Client", refuse)
-    monkeypatch.setattr(forwarder_module, "own_channel", lambda _: theirs)
+    monkeypatch.setattr("stemd.processes.child.leave_with_parent", lambda _: None)
     monkeypatch.setattr(forwarder_module.anyio, "sleep", give_up)
     monkeypatch.setenv(user_output.VARIABLE, "warning")
-    monkeypatch.setattr("sys.argv", ["forwarder", "FD", "LIFE_FD", "tcp://cluster:8786"])
+    monkeypatch.setattr("sys.argv", ["forwarder", str(os.dup(theirs.fileno())), "0", "tcp://cluster:8786"])
     with ours, theirs, pytest.raises(SystemExit):
         forwarder_module.main()
     assert "warning cluster_not_reached scheduler=tcp://cluster:8786 error=" in capfd.readouterr().err

@@ -117,7 +117,7 @@ def test_layers_override_each_other_and_are_told_apart(toml):
             "workers.dask: source.detector_shape is set: process modules on this computer",
             marks=pytest.mark.skipif(find_spec("distributed") is None, reason="Dask is not installed"),
         ),
-        (ONE + "module = 0\n" + TWO + "module = 2", "source.module: got 0, 2, expected 0 to 1, each"),
+        (ONE + "module = 0\n" + TWO + "module = 2", "source.module: got 0, 2, expected 0 to 1, each once"),
         (ONE + TWO + "place = [0, 0]", "source.place: set it in each [[source]], or in none"),
         (
             ONE + "place = [0, 0]\n" + TWO + "place = [8, 0]",

@@ -72,7 +72,10 @@ def test_a_shift_for_each_position_comes_from_a_file(files):
         ('do = "descan"\nshift = "FILES/negative.npy"', "negative.npy cannot be opened as an npy file"),
         ('do = "descan"\nshift = "no.npy"', "stage[0].shift: no.npy cannot be opened as an npy file"),
         ('do = "descan"\nshift = "FILES/line.npy"', "stage[0]: descan: shift has the shape (7,)"),
-        ('do = "descan"\nshift = [[1, 2], [3, 4]]', "stage[0].shift: got [[1, 2], [3, 4]], expected the"),
+        (
+            'do = "descan"\nshift = [[1, 2], [3, 4]]',
+            "stage[0].shift: got [[1, 2], [3, 4]], expected the name of an npy file, or two lists of three",
+        ),
         ('do = "descan"\nshift = 7', "stage[0].shift: got 7, expected the name of an npy file, or two lists"),
         ('do = "count"\nn_sigma = -1', "stage[0].n_sigma: got -1, expected a number above 0"),
         ('do = "count"\ndark = "FILES/line.npy"', "stage[0]: count: dark has the shape (7,)"),

@@ -160,7 +160,7 @@ class Trials:
 
 @pytest.fixture
 def registry():
-    nothing = Mock()
+    nothing = Mock(spec=["forget_carried", "event", "forget"])
     host = SimpleNamespace(
         config=load(None, {}),
         udfs=RegisteredUDFs([UDFSpec(name=name, use="stemd_udfs:SumUDF", params={}) for name in "ab"]),

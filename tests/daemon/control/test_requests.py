@@ -69,7 +69,7 @@ def test_each_request_is_read_as_its_clients_write_it_and_every_other_key_is_mal
         ("register", {"name": "a", "params": {1: 2}}, "got params {1: 2}, expected a map of names to values"),
         ("register", {"name": "a", "pickle": "YWJj"}, "got pickle 'YWJj', expected bytes"),
         *(
-            ("register", {"name": "a", "lease_s": bad}, f"got lease_s {bad!r}, expected a positive")
+            ("register", {"name": "a", "lease_s": bad}, f"got lease_s {bad!r}, expected a positive number")
             for bad in LEASES
         ),
         ("unregister", {"name": b"sum"}, "got name b'sum', expected text"),

@@ -14,7 +14,9 @@ from whole_way.programs import finished
 pytestmark = pytest.mark.usefixtures("no_daemon")
 
 
+TAKEN = {"publish__results": "tcp://TAKEN"}
 ELSEWHERE = {"publish__snapshots": "tcp://192.0.2.1:5", "security__insecure": True}
+NOWHERE = {"name": "x", "use": "nowhere:X"}
 
 
 def free_ports(**keys):
@@ -56,14 +58,14 @@ def test_whatever_is_not_in_order_has_a_mend():
         ("manifests.folder", {"manifests__folder": "/no/such"}, "warning", "is no folder", "mkdir -p"),
         ("udf smu", {"udf": [{"name": "smu"}]}, "error", "the nearest is sum", "correct"),
         ("udf sum", {"udf": [{"name": "sum", "params": {"z": 1}}]}, "error", "no parameter 'z'", "correct"),
-        ("udf x", {"udf": [{"name": "x", "use": "nowhere:X"}]}, "warning", "no module nowhere", "--module-"),
+        ("udf x", {"udf": [NOWHERE]}, "warning", "no module nowhere", "--module-path"),
         ("detector", {}, "note", "no source is set", "set source.url"),
         ("detector", {"source__url": "file:///no/such"}, "error", "no file", "set source.url"),
         ("detector", {"source__url": "follow:///no/such.npy"}, "error", "/no is no folder", "mount it"),
         ("detector", {"source__url": "ncem+tcp://192.0.2.1:5"}, "error", "192.0.2.1:5: ", "this computer"),
         ("detector", {"source__url": "merlin+tcp://none.invalid:5"}, "warning", "no address: ", "host name"),
         ("port http.address", {"http__address": "TAKEN"}, "error", ") has it", "stop it, or set another"),
-        ("port publish.results", {"publish__results": "tcp://TAKEN"}, "error", ": process ", "another pub"),
+        ("port publish.results", TAKEN, "error", ": process ", "another publish.results"),
         ("port publish.snapshots", ELSEWHERE, "error", "tcp://192.0.2.1:5: ", "an address of this computer"),
     ],
 )

@@ -319,7 +319,9 @@ def test_a_full_disk_at_the_start_of_a_scan_loses_no_part_of_it(receiving, by_sc
     assert closed(by_scans)[-1] == (2, [b"part of start 2", b"image of 2" * 30])
 
 
-@pytest.mark.parametrize(("name", "words"), [("absent/a.h5", "No such file"), ("a" * 240, "name too long")])
+@pytest.mark.parametrize(
+    ("name", "words"), [("absent/a.h5", "No such file"), ("a" * 240, "File name too long")]
+)
 def test_a_name_that_cannot_be_written_is_refused_at_once(tmp_path, receiving, name, words):
     with pytest.raises(OSError, match=words):
         RecordingWriter(tmp_path / name, SESSION, receiving.ring, LARGEST, start_fd=0)

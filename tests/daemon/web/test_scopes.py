@@ -177,7 +177,11 @@ async def test_a_dry_run_is_checked_like_the_request_and_does_nothing(door):
 @pytest.mark.parametrize(
     ("before", "after", "words"),
     [
-        ('"cancel"', '"cancle"', "http.token: canceller: may lists 'cancle', there are: read, .* is cancel"),
+        (
+            '"cancel"',
+            '"cancle"',
+            "http.token: canceller: may lists 'cancle', there are: read, annotate, .* is cancel",
+        ),
         ('"cancel"', '"set_layout"', "may lists 'set_layout'"),
         ('"cancel"', '"link"', "may lists 'link'"),
         ("[1, 60]", "[60, 1]", r"http\.token\[0\]\.parameters.*expected the least value first"),
