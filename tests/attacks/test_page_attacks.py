@@ -20,8 +20,12 @@ def not_json(constant):
         ("set_layout", b'{"layout": {"a": NaN}}', "invalid"),
         ("set_layout", b'{"layout": {"a": [1e999]}}', "invalid"),
         ("set_layout", rb'{"layout": {"a": "\ud800"}}', "malformed"),
+        ("describe", rb'{"use": "\ud800:x"}', "malformed"),
+        ("cancel", rb'{"scan_id": "\ud800"}', "malformed"),
         ("calibrate", rb'{"scan_id": "\ud800"}', "malformed"),
         ("save", rb'{"scan_id": "\ud800", "path": "x.h5"}', "malformed"),
+        ("save", rb'{"path": "\ud800.h5"}', "malformed"),
+        ("record", rb'{"action": "start", "path": "a\udcff"}', "malformed"),
     ],
 )
 def test_what_other_peers_could_not_be_told_is_refused(attacked, http, scan_in_progress, op, body, kind):

@@ -152,6 +152,13 @@ def test_an_arranged_scan_is_exported_as_the_scan_that_it_is(contexts, tmp_path,
     assert np.array_equal(np.load(tmp_path / "a.npy"), on_the_scan(frames))
 
 
+def test_the_shape_of_all_points_is_as_good(contexts):
+    data = np.arange(9 * 10 * 4).reshape(9, 10, 2, 2)
+    dataset = contexts[0].load("memory", data=data, flyback_columns=2)
+    found = contexts[0].run_udf(dataset, stemd.SumSigUDF())["intensity"].data
+    assert np.array_equal(found, data.sum((-1, -2))[:, :8])
+
+
 def test_a_configured_shape_that_is_not_used_is_warned_of(observed, simulate):
     daemon, collector = observed("sumsig", options=("--nav", "4,6"))
     simulate(daemon.detector, nav=(6, 4), sig=SIG, scans=2)

@@ -170,6 +170,12 @@ def test_a_region_that_changes_in_mid_scan_is_complete_with_spared_positions(tre
     assert (last.coverage.all(), last.header["complete"]) == (True, True)
 
 
+def test_a_node_that_refuses_a_udf_is_named_and_no_node_runs_it(tree):
+    with pytest.raises(Exception, match="radiuss"):
+        tree.head.call("register", name="wrong", use="com", params={"radiuss": 3})
+    assert not any("wrong" in daemon.status()["udfs"] for daemon in (*tree.nodes, tree.head))
+
+
 def test_scans_that_follow_each_other_at_once_are_all_whole(tree, detectors, collector):
     for scan in range(1, 9):
         series = begin(detectors, scan, scan=scan)

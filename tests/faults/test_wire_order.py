@@ -142,6 +142,15 @@ def test_images_that_come_again_behind_the_end_are_counted(one_daemon, detector,
     assert one_daemon.metric(duplicate) == before[0] + COUNT
 
 
+def test_what_comes_before_any_start_is_counted(start_daemon, reference):
+    daemon = start_daemon("sum")
+    with Detector(daemon.detector, reference) as detector:
+        detector.series().images(0, 7)
+        detector.send(b"\xd9\xd9\xf7\x01noise")
+        wait_until(lambda: daemon.metric('stemd_frames_total{outcome="foreign"}') == 7)
+        wait_until(lambda: daemon.metric('stemd_frames_total{outcome="malformed"}') == 1)
+
+
 @pytest.mark.parametrize("gaps", [[3], [0], list(range(100, 200)), [0, 1, 2, 500, COUNT - 2]])
 def test_missing_images_are_counted(gaps, detector, runs, reference):
     series = detector.series().start()

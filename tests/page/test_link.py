@@ -7,7 +7,7 @@ from selenium.webdriver.common.keys import Keys
 
 from whole_way.detector import Detector
 from whole_way.page_hand import may_act, reveal
-from whole_way.read_token import token_file
+from whole_way.read_token import READ_TOKEN, token_file
 
 OTHER_TOKEN = "the-token-of-a-later-start"
 
@@ -73,6 +73,7 @@ def test_a_page_makes_a_link_that_only_shows_until_all_shared_links_are_ended(br
 def test_a_page_whose_daemon_has_another_link_now_says_so(browser, mortal_daemon):
     page, daemon = browser, mortal_daemon
     page.open(daemon.status()["addresses"]["http"])
+    assert READ_TOKEN not in page.script("return location.href + document.cookie")
     daemon.kill()
     page.wait(lambda: "does not answer" in page.text("lost"), "the page sees that the daemon is gone")
     back = daemon.again(STEMD_HTTP_READ_TOKEN_FILE=str(token_file(daemon.folder, OTHER_TOKEN, "other")))

@@ -56,19 +56,23 @@ def test_what_is_processed_cannot_be_written_to(run, data, method):
     np.testing.assert_array_equal(data, before)
 
 
+class MyError(Exception):
+    pass
+
+
 PLACES = ["get_task_data", "preprocess", "process_frame", "postprocess", "cleanup", "merge", "get_results"]
 
 
 @pytest.mark.parametrize("where", PLACES)
 def test_an_exception_keeps_its_type_and_the_executor_goes_on(run, data, where):
     def fail(self, *args):
-        raise LookupError(f"in {where}")
+        raise MyError(f"in {where}")
 
     class Fails(Notes):
         def process_frame(self, frame): ...
 
     udf_class = type("Fails", (Fails,), {where: fail})
-    with pytest.raises(LookupError, match=f"in {where}"):
+    with pytest.raises(MyError, match=f"in {where}"):
         run(udf_class())
     np.testing.assert_array_equal(run(SumSigUDF())["intensity"], data.sum(axis=(2, 3)))
 

@@ -9,6 +9,7 @@ the allocator keeps much of what a crowd took for the next one.
 
 import json
 import os
+import socket
 import subprocess
 import sys
 import threading
@@ -159,6 +160,30 @@ def behind(http: str) -> dict[str, int]:
     with urlopen(f"http://{http}/api/status", timeout=MOST_S) as answer:
         refused = json.load(answer)["refused"]
     return {name: refused.get(name, {}).get("behind", 0) for name in BEHIND_ON}
+
+
+def read_as_a_page(status):
+    """Have a page be answered like this and then cut off; return whether it says that it was behind."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        host, port = server.getsockname()
+        reader = crowd.Reader("page", f"{host}:{port}")
+        reader.act()
+        peer, _ = server.accept()
+        with peer:
+            peer.recv(2**16)
+            peer.sendall(f"HTTP/1.1 {status}\r\n\r\n".encode())
+
+        def is_cut_off():
+            reader.act()
+            return reader.is_cut_off
+
+        wait_until(is_cut_off)
+        return reader.is_behind
+
+
+def test_only_a_page_that_was_let_in_can_be_behind():
+    assert read_as_a_page("101 Switching Protocols")
+    assert not read_as_a_page("503 Service Unavailable")
 
 
 @pytest.mark.timeout(300)

@@ -34,7 +34,8 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
         return on_engine(name, load().engine)
     spec = name.lower()
     if spec not in (*_PROCESSES, *_CLUSTERS) and gpus not in ("auto", 0) and gpus:
-        raise ExecutorSpecException(f"gpus is {gpus!r}, expected 'auto' or 0: {name!r} has none for GPUs")
+        words = f"expected 'auto' or 0: {name!r} has no workers for GPUs"
+        raise ExecutorSpecException(f"gpus is {gpus!r}, {words}")
     workers = checked_workers(workers)
     if spec in ("inline", "synchronous"):
         from stemd.offline.executor import InlineJobExecutor

@@ -101,7 +101,8 @@ def test_gpus_have_further_workers():
 def test_gpus_that_are_not_here_are_refused_before_anything_starts(name):
     with pytest.raises(ExecutorSpecException, match=r"gpus is \[99\], but"):
         Context.make_with(name, cpus=1, gpus=[99])
-    with pytest.raises(ExecutorSpecException, match="has none for GPUs"):
+    words = "gpus is 1, expected 'auto' or 0: 'delayed' has no workers for GPUs"
+    with pytest.raises(ExecutorSpecException, match=words):
         Context.make_with("delayed", gpus=1)
 
 

@@ -102,8 +102,14 @@ def test_layers_override_each_other_and_are_told_apart(toml):
         (ONE + "[[source]]\nmodule = 1", "source[1].url: is missing"),
         (ONE + "module = 0", "source.module: there is one socket only: add a [[source]]"),
         (ONE + TWO + "module = 0", "source.module: got none, 0, expected 0 to 1"),
-        (ONE + "detector_shape = [8, 8]", "shape: the place of the module is not known: set module, too"),
-        (ONE + "detector_shape = [8, 8]\nmodule = 3", "place of the module is not known: set place, too"),
+        (
+            ONE + "detector_shape = [8, 8]",
+            "source.detector_shape: the place of the module is not known: set module, too",
+        ),
+        (
+            ONE + "detector_shape = [8, 8]\nmodule = 3",
+            "source.detector_shape: the place of the module is not known: set place, too",
+        ),
         (
             ONE + "detector_shape = [8, 8]\n" + TWO,
             "source.detector_shape: there are several sockets, expected that of one module",

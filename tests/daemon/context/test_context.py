@@ -35,8 +35,9 @@ def dataset(ctx):
 def test_executors_by_name():
     assert isinstance(Context.make_with("inline").executor, InlineJobExecutor)
     assert isinstance(Context.make_with("Synchronous").executor, InlineJobExecutor)
-    piped = Context.make_with("pipelined", cpus=2)
-    for ctx in (piped, Context(), Context(executor=None), Context.make_with()):
+    with Context.make_with("pipelined", cpus=2) as piped:
+        assert type(piped.executor).__name__ == "PipelinedExecutor"
+    for ctx in (Context(), Context(executor=None), Context.make_with()):
         assert type(ctx.executor).__name__ == "PipelinedExecutor"
 
 
@@ -46,7 +47,7 @@ EXECUTORS = ("inline", "synchronous", "threads", "processes", "pipelined")
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"executor": "quantum"}, "'quantum', expected one of " + ", ".join(EXECUTORS)),
+        ({"executor": "quantum"}, "executor is 'quantum', expected one of " + ", ".join(EXECUTORS)),
         ({"executor": "inline", "workers": 3}, "'inline' has one"),
         ({"executor": "processes", "workers": 0}, "workers is 0, expected a number of 1 or more"),
         ({"executor": "threads", "workers": 1.5}, "workers is 1.5, expected a number of 1 or more"),

@@ -245,7 +245,10 @@ def test_wrong_stages_are_refused_before_any_data_are_read(ctx):
     for stages, words in (
         ([BinStage(5)], "bin: factor 5 does not divide the 24 x 32 pixels"),
         ([CropStage((0, 20, 0, 33))], "crop: got .* within the 24 x 32 pixels"),
-        ([CropStage((0, 20, 0, 20)), BinStage(8)], "the 20 x 20 pixels of a frame at this stage"),
+        (
+            [CropStage((0, 20, 0, 20)), BinStage(8)],
+            "factor 8 does not divide the 20 x 20 pixels of a frame at this stage",
+        ),
         ([DescanStage(np.zeros((6, 5, 2)))], r"shift has the shape \(6, 5, 2\), expected \(5, 6, 2\)"),
         ([BinStage(2), CountStage(np.zeros(SIG))], r"dark has the shape \(24, 32\), expected \(12, 16\)"),
     ):

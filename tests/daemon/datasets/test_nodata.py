@@ -81,7 +81,7 @@ def test_keep_changes_nothing_and_other_dtypes_have_no_mark(dtype, mask, mode):
 
 
 def test_an_unknown_mode_and_a_mask_of_another_shape_are_refused():
-    with pytest.raises(ValueError, match="mask of shape"):
+    with pytest.raises(ValueError, match=r"mask of shape \(3, 2\), expected the frames' \(2, 3\)"):
         frame_cleaner(MASK.T, np.dtype("u2"), "repair", sig_shape=(2, 3))
     with pytest.raises(ValueError, match="nodata mode 'red', expected one of zero, keep, repair"):
         frame_cleaner(MASK, np.dtype("u2"), "red", sig_shape=(2, 3))

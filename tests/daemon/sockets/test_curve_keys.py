@@ -115,7 +115,7 @@ def test_clients_are_read_and_shown(tmp_path, configured):
         (f'name = "a"\npublic_key = "{GOOD[1:]}"', r"clients\[0\].public_key: .* got 39 characters"),
         (f'name = "a b"\npublic_key = "{GOOD}"', r"clients\[0\].name: .* expected letters"),
         (f"{ALICE}\nmay_regster = true", "nearest known one is may_register"),
-        (f"{ALICE}\nmay_control = false\nmay_register = true", "needs may_control"),
+        (f"{ALICE}\nmay_control = false\nmay_register = true", "needs may_control = true"),
         (f"{ALICE}\n[[security.clients]]\n{ALICE.replace('alice', 'b')}", "is used twice"),
     ],
 )

@@ -222,7 +222,7 @@ async def test_a_node_that_cannot_be_set_back_is_set_up_again(tmp_path):
         udfs = await set_up_by(nodes, SUM)
         nodes[0].refuses = "unregister"
         nodes[1].refuses = "register"
-        with pytest.raises(RequestRefused):
+        with pytest.raises(RequestRefused, match="/n1/merged:"):
             await udfs.register(DISK, None)
         assert [control.node.is_set_up for control in nodes] == [False, True]
         nodes[0].refuses = ""

@@ -114,6 +114,13 @@ def test_a_polygon_holds_the_pixels_inside():
         masks.polygon(SIG, corners[:2])
 
 
+def test_segments_make_a_result_for_each(engine, data):
+    udf = ApplyMasksUDF(masks=[{"shape": "segments", "radius": 4, "n": 4}])
+    result = engine.run(data, udf)["intensity"].data
+    stack = masks.segments(data.shape[2:], 4)
+    assert np.array_equal(result, np.tensordot(data, stack, axes=([2, 3], [1, 2])))
+
+
 @pytest.mark.parametrize("corners", [[[1, 2], 3, 4], [1, 2, 3], "abc", 5, [[1, "a"]] * 3])
 def test_corners_that_are_no_places_are_refused(corners):
     with pytest.raises(ValueError, match=r"a corner is .*, expected row and column"):
