@@ -183,9 +183,10 @@ class SimplonClient:
     ) -> Value:
         timeout_s = timeout_s or self._timeout_s
         what = f"{self._where}: {method} {path}"
-        content, headers = json.dumps(body).encode() if body else b"", {"Content-Type": "application/json"}
+        headers = {"Content-Type": "application/json"}
         with closing(http.client.HTTPConnection(self._host, self._port, timeout=timeout_s)) as connection:
             try:
+                content = b"" if body is None else json.dumps(body).encode()
                 connection.request(method, path, body=content, headers=headers)
                 response = connection.getresponse()
                 data = response.read(64 * 2**20)

@@ -167,8 +167,8 @@ def _bad_lines(values: Floats) -> Bools:
                 marked[first + 1 : second] = True
         over = lines[1:-1] - np.fmax(lines[:-2], lines[2:])
         count = np.isfinite(over).sum(axis=1)
-    is_hot = np.nansum(over > 0, axis=1) > count / 2 + _HOT * np.sqrt(count + 1)
-    marked[1:-1][is_hot] = True
+        is_hot = np.nansum(over > 0, axis=1) > count / 2 + _HOT * np.sqrt(count + 1)
+        marked[1:-1][is_hot] = True
     return bad
 
 

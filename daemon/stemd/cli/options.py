@@ -260,6 +260,8 @@ def key_values(texts: tuple[str, ...], option: str) -> dict[str, object]:
 def format_settings(texts: tuple[str, ...]) -> dict[str, object]:
     """Return the parameters of a format that `set_option` gives; click.UsageError for others."""
     settings = key_values(texts, "--set")
-    for name in settings.keys() & {"self", "filetype", "file_format", "path", "executor", "control"}:
+    for name in settings:
+        if name not in ("self", "filetype", "file_format", "path", "executor", "control"):
+            continue
         raise click.UsageError(f"--set {name}: expected a parameter of the format, such as scan=1")
     return settings

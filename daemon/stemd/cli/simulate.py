@@ -285,7 +285,7 @@ class Rate(Kind["float | Literal['original'] | None"]):
 @click.command()
 @click.argument("file", type=PATH)
 @option("--bind", type=Address(), help="Where to listen. [default: tcp://127.0.0.1 and the protocol's port]")
-@option("--rate", type=Rate(), default="max", show_default=True, help="Frames per second.")
+@option("--rate", type=Rate(), metavar=Rate.name, default="max", show_default=True, help="Frames per second.")
 @option("--scans", type=COUNT, default=1, show_default=True, help="How many times to send it.")
 @option(
     "--as",

@@ -30,6 +30,7 @@ def make_dask_executor(name: str, workers: int | None = None, gpus: GPUs = "auto
     if workers is not None:
         words = "but Dask's own scheduler computes delayed results: set up that"
         raise ExecutorSpecException(f"{workers} workers are asked for, {words}")
+    assert name == "delayed", f"executor {name!r} needs no Dask"
     return DelayedJobExecutor()
 
 

@@ -44,8 +44,10 @@ class StateConfig(Section):
 
     def place(self, control_address: str) -> Path | None:
         """Return the file, or None if nothing is kept: that is not wanted, or there is no place for it."""
-        if not self.keep or self.file is not None:
-            return self.file if self.keep else None
+        if not self.keep:
+            return None
+        if self.file is not None:
+            return self.file
         if (of_service := service_state_folder(os.environ)) is not None:
             return of_service / "state.json"
         name = f"state-{hashlib.sha256(control_address.encode()).hexdigest()[:12]}.json"

@@ -9,7 +9,15 @@ from typing import Any, Final, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.datasets.base import Array, DataSet, DescribedDataSet, Indices, PartitionFrames, frames_in
+from stemd.datasets.base import (
+    Array,
+    DataSet,
+    DescribedDataSet,
+    Indices,
+    PartitionFrames,
+    as_array,
+    frames_in,
+)
 from stemd.datasets.shapes import even_cuts, lengths
 from stemd.errors import DataSetException
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
@@ -82,7 +90,7 @@ class ArrangedDataSet(DescribedDataSet):
         return f"<ArrangedDataSet nav {self.map.shape} of {self.stored!r}>"
 
     def frames(self, indices: Indices) -> Frames:
-        numbers = self.map.numbers(np.r_[indices])
+        numbers = self.map.numbers(as_array(indices))
         order = np.argsort(numbers)
         return ArrangedFrames(indices, self.stored.frames(compact(numbers[order])), np.argsort(order))
 

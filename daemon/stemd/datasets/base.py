@@ -346,6 +346,11 @@ class BlockFrames(PartitionFrames):
         return self._block[start:stop]
 
 
+def as_array(indices: Indices) -> Array:
+    """Return indices as an array; much faster than `np.r_`."""
+    return np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+
+
 def count_of(indices: Indices) -> int:
     """Return how many indices there are."""
     return indices.stop - indices.start if isinstance(indices, slice) else len(indices)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import dask.array as da
 import numpy as np
 
-from stemd.datasets.base import Array, BlockFrames, DescribedDataSet, Indices
+from stemd.datasets.base import Array, BlockFrames, DescribedDataSet, Indices, as_array
 from stemd.datasets.shapes import shape_of_array
 from stemd.errors import DataSetException
 from stemd_udfs.regions.selection import compact
@@ -62,7 +62,7 @@ class DaskDataSet(DescribedDataSet):
         if len(owners) != 1:
             return self.array.reshape(-1, *sig)[indices]
         number = int(owners[0])
-        own, wanted = np.r_[self._own[number]], np.r_[indices]
+        own, wanted = as_array(self._own[number]), as_array(indices)
         block = self.array[self._blocks[number]].reshape(len(own), *sig)
         return block if len(wanted) == len(own) else block[np.searchsorted(own, wanted)]
 

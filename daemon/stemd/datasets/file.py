@@ -9,7 +9,7 @@ from typing import Any, TypedDict, Unpack
 
 import numpy as np
 
-from stemd.datasets.base import Array, DescribedDataSet, Indices, PartitionFrames, in_file, reading
+from stemd.datasets.base import Array, DescribedDataSet, Indices, PartitionFrames, as_array, in_file, reading
 from stemd.datasets.nodata import NodataMode, StripReader, TileCleaner, frame_cleaner
 from stemd.datasets.shapes import PARTITION_BYTES, even_partitions, fitted_nav_shape, lengths, whole
 from stemd.errors import DataSetException
@@ -165,7 +165,7 @@ class StoredFrames(PartitionFrames):
         if self._strips is None:
             return None
         with reading():
-            payloads = self._file.payloads(np.r_[self._numbers(start, stop)])
+            payloads = self._file.payloads(as_array(self._numbers(start, stop)))
         if payloads is None:
             return None
         return self._strips.strips(
@@ -181,7 +181,7 @@ class StoredFrames(PartitionFrames):
         """All frames of the partition: they are read at once, and as tiles then only looked at."""
         if self._whole is None:
             whole = np.empty((self._size, *self._file.sig_shape), self._file.dtype)
-            self._file.read_numbers(np.r_[self._numbers(0, self._size)], whole)
+            self._file.read_numbers(as_array(self._numbers(0, self._size)), whole)
             if self._clean is not None:
                 self._clean(whole)
             self._whole = whole

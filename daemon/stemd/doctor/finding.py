@@ -28,4 +28,5 @@ class Finding:
             raise ValueError(f"{self.about}: got level {self.level} with mend {self.mend!r}, expected either")
 
 
-ok, note, warning, error = (partial(Finding, level=level) for level in Level)
+ok, note = partial(Finding, level=Level.OK), partial(Finding, level=Level.NOTE)
+warning, error = partial(Finding, level=Level.WARNING), partial(Finding, level=Level.ERROR)

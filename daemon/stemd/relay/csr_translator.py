@@ -53,7 +53,8 @@ class CsrTranslator(Translator):
 
     def _begin(self, started: ScanStarted, kind: FrameKind) -> list[Parts]:
         nav = self._nav_shape(started)
-        sig, dtype = sent, _ = kind
+        sig, dtype = kind
+        sent = sig
         if self._stages:
             self._staging = FrameStaging(self._stages, self._corrections, nav, *kind)
             sent, dtype = self._staging.sig_shape, self._staging.dtype

@@ -249,7 +249,6 @@ def from_published(
         raise StemdError(f"scan {scan_id[:80]}: no results of it are in memory, and no manifest is known")
     header = results[0].header if results else {}
     taken = {one.header["udf"]: one.header.get("parameters") for one in results}
-    used = {name: {"from": one} if one else {} for name, one in taken.items()}
     known = {udf["name"]: udf for udf in facts.get("udfs", [])}
     return Report(
         title=f"Scan {scan_id}",
@@ -257,7 +256,7 @@ def from_published(
         results=results,
         udfs=[
             {"name": name, **known.get(name, {})} | ({"from": one} if one else {})
-            for name, one in used.items()
+            for name, one in taken.items()
         ],
         ledger=header.get("ledger") or facts.get("ledger"),
         calibration=header.get("calibration"),

@@ -111,7 +111,8 @@ def refuse_several_in_use(addresses: Mapping[str, str]) -> None:
 
 def listening(host: str, port: int) -> socket.socket:
     """Return a TCP socket that listens, so that the port is this process's; OSError if that cannot be."""
-    family, kind, _, _, target = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    family, kind, _, _, target = min(found, key=lambda one: one[0] != socket.AF_INET)
     listener = socket.socket(family, kind)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -268,7 +268,9 @@ class WorkerPool:
             await self._begin_trial(worker, worker.trial)
             return
         sent: list[tuple[ForAllRuns | messages.OpenRun, tuple[int, ...]]] = []
-        while left := [one for one in (*self._setup, *self._runs.values()) if one not in sent]:
+        while left := [
+            one for one in (*self._setup, *self._runs.values()) if not any(one is old for old in sent)
+        ]:
             for message, fds in left:  # more may come meanwhile
                 await worker.outbox.send_whole(message, fds)
                 if isinstance(message, messages.OpenRun) and message.run in self._made:

@@ -98,7 +98,8 @@ class HDF5File(ArrayFile):
     ) -> None:
         shape, chunks = dataset.shape, dataset.chunks
         if channel is not None:
-            shape, chunks = (one and (one[0], *one[2:]) for one in (shape, chunks))
+            shape = (shape[0], *shape[2:])
+            chunks = None if chunks is None else (chunks[0], *chunks[2:])
         super().__init__(path, shape=shape, stored=dataset.dtype, sig_dims=sig_dims, axes=axes, chunks=chunks)
         self.ds_path, self._channel = ds_path, channel
 

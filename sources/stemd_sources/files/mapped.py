@@ -183,7 +183,8 @@ class NPYFile(MappedFile):
         try:
             array = open_array(found)
         except (OSError, ValueError) as error:
-            raise DataFileError(f"{path} cannot be opened as an npy file: {error}") from error
+            expected = "expected an array written by numpy.save (.npy)"
+            raise DataFileError(f"{path}: {error}; {expected}") from error
         if not isinstance(array, np.memmap):
             if isinstance(array, np.lib.npyio.NpzFile):
                 array.close()

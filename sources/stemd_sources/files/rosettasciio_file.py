@@ -129,7 +129,9 @@ def _axes(path: Path, signal: dict[str, Any], reader: str, scan_axes: str | None
             tags = [image.get("ImageTags", {}).get("Meta Data", {}) for image in images]
             found = {bool(tag["Data Order Swapped"]) for tag in tags if "Data Order Swapped" in tag}
             if len(found) != 1:
-                seen = "does not say by the tag Data Order Swapped which axes are those of the scan"
+                seen = (
+                    "does not say by the tag Data Order Swapped which of its four axes are those of the scan"
+                )
                 raise DataFileError(f"{path}: {seen}: give scan_axes='first' or 'last'")
             scan_axes = "first" if found.pop() else "last"
         return in_order if scan_axes == "first" else [2, 3, 0, 1]

@@ -24,7 +24,8 @@ from stemd_udfs.regions.selection import Indices
 # Any, in this file: frames and result buffers have any dtype.
 Array = np.ndarray[Any, Any]
 Rectangle = tuple[slice, ...]
-_TILE, _FRAME, _PARTITION = (method.function_name for method in UDFMethod)
+_METHODS = (UDFMethod.TILE, UDFMethod.FRAME, UDFMethod.PARTITION)
+_TILE, _FRAME, _PARTITION = (method.function_name for method in _METHODS)
 
 
 class UDFTask:

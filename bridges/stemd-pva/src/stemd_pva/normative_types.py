@@ -109,12 +109,10 @@ def image(array: np.ndarray, header: Mapping[str, Any], unique_id: int) -> Value
     """Return a C-contiguous buffer as NTNDArray (complex: a last axis of two), or None if it has no place."""
     dtype = np.dtype(array.dtype)
     shown = np.dtype(_SHOWN_AS.get(dtype.str[1:], dtype))
-    parts = (
-        array.view(shown).reshape(*array.shape, 2) if dtype.kind == "c" else array.astype(shown, copy=False)
-    )
-    member = _UNION.get(shown.str[1:])
-    if member is None:
+    if (member := _UNION.get(shown.str[1:])) is None:
         return None
+    is_complex = dtype.kind == "c"
+    parts = array.view(shown).reshape(*array.shape, 2) if is_complex else array.astype(shown, copy=False)
     shape = parts.shape or (1,)
     attributes = [("dtype", dtype.str)] + ([("ColorMode", 0)] if len(shape) == 2 else [])
     return Value(

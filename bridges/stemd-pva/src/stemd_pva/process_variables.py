@@ -188,6 +188,9 @@ class ParameterVariables:
         """Change a parameter, as a client wrote."""
         try:
             value = as_json(self._known[udf, name][0], operation.value()["value"])
+        except KeyError:
+            operation.done(error=f"{udf}: {name}: the parameter is gone")
+            return
         except (ValueError, TypeError, OverflowError) as error:
             operation.done(error=f"{udf}: {name}: {error}")
             return

@@ -89,8 +89,10 @@ class HttpGuard:
         return 200, ""
 
     def _is_own(self, name: str) -> bool:
-        if name in self._names or not self._takes_addresses:
-            return name in self._names
+        if name in self._names:
+            return True
+        if not self._takes_addresses:
+            return False
         try:
             ipaddress.ip_address(name)  # a name that was made to point here is none
         except ValueError:

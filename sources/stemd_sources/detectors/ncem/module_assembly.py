@@ -276,13 +276,11 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
             case Kind.WHOLE:
                 each, offset = description.rows * description.columns * 2, pixels[0][0]
                 end = offset
-                for (
-                    begin,
-                    stop,
-                ) in pixels:  # of the first modules that have all their bytes: too few, if one is cut
-                    if stop - begin != each:
+                # Of the first modules that have all their bytes: too few, if one is cut.
+                for first, last in pixels:
+                    if last - first != each:
                         break
-                    end = stop
+                    end = last
                 return events.ImageReceived(series, run, index, offset, end - offset, frame_format)
 
     def describe(self, description: tuple[int, int, int], what: str) -> events.FrameFormat:
