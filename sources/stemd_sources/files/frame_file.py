@@ -160,8 +160,9 @@ class FrameFile(Closing):
 
     def read_numbers(self, numbers: Array, out: Array) -> None:
         """Read frames of rising `numbers` into `out`, shared chunks once. Raises DataFileError."""
-        if self.grid is None and len(numbers):
-            for places in np.split(np.arange(len(numbers)), np.flatnonzero(np.diff(numbers) != 1) + 1):
+        if self.grid is None:
+            runs = np.split(np.arange(len(numbers)), np.flatnonzero(np.diff(numbers) != 1) + 1)
+            for places in runs if len(numbers) else ():
                 self.read_into(int(numbers[places[0]]), out[places[0] : places[-1] + 1])
             return
         for box, places, within in self.grid.boxes(numbers):

@@ -6,6 +6,7 @@ import re
 import numpy as np
 import pytest
 
+from stemd.calibration import bright_field_disk
 from stemd.calibration.bright_field_disk import measure_disk
 from stemd_sources.simulate.specimens import SpecimenFrames
 
@@ -209,6 +210,15 @@ def test_errors_contain_what_differs_over_the_scan():
 def test_what_is_unusual_is_noted(pattern, words):
     notes = measure_disk(np.random.default_rng(6).poisson(200 * pattern + 1)).notes
     assert any(re.search(words, note) for note in notes), notes
+
+
+def test_bright_rows_and_columns_are_both_bad():
+    for place in (np.s_[20], np.s_[:, 20]):
+        pattern = np.random.default_rng(6).poisson(COUNTS * DISK + 1).astype(float)
+        pattern[place] += 30
+        bad = bright_field_disk._bad_lines(pattern)
+        assert bad[place].all()
+        assert bad.sum() == bad[place].size
 
 
 def test_hot_and_dead_pixels_do_not_matter():

@@ -305,10 +305,13 @@ def test_results_in_the_memory_of_a_daemon_make_a_make_a_report_with_its_signatu
         coverage=np.ones(180, bool),
         buffers=[("intensity", "sig", np.ones(SIG))],
         encoding="bslz4",
+        parameters={"dtype": {"value": "float64", "from": "given"}},
     )
     data = data_of(report_of_messages("01K", [message, without_buffers(message)], manifests).page().decode())
     assert data["ledger"] == {"processed": 180}
-    assert data["udfs"][0]["use"] == "stemd_udfs:SumUDF"
+    (udf,) = data["udfs"]
+    given = {"dtype": {"value": "float64", "from": "given"}}
+    assert udf == {"name": "sum", "use": "stemd_udfs:SumUDF", "from": given}
     (tmp_path / "m.json").write_text(data["manifest"]["text"])
     (tmp_path / "m.json.sig").write_text(data["manifest"]["signature"])
     assert verify(tmp_path / "m.json") == SigningKey.read(tmp_path / "key").public
