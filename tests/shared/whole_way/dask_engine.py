@@ -53,8 +53,8 @@ class Engine:
             path.write_text(text)
             options += [f"--tls-{name}", str(path)]
         self.address = f"tls://127.0.0.1:{free_port()}"
-        files = f'tls_ca = "{folder}/ca-file.pem"\ntls_cert = "{folder}/cert.pem"\n'
-        self.config = f'[engine]\n{files}tls_key = "{folder}/key.pem"\n'
+        keys = f'tls_ca = "{folder}/ca-file.pem"\ntls_cert = "{folder}/cert.pem"\n'
+        self.config = f'[engine]\n{keys}tls_key = "{folder}/key.pem"\n'
         env = os.environ | {"TMPDIR": str(files), "DASK_DISTRIBUTED__COMM__REQUIRE_ENCRYPTION": "true"}
         self._log = folder / "dask.log"
         dask = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--host", self.address]
