@@ -285,7 +285,7 @@ def _both(
     even, even_norm = even - share * odd, even_norm - (share * weights.mixed.conj()).real
     found = []
     for total, norm in ((odd / 1j, odd_norm), (even, even_norm)):
-        is_enough = norm >= least_pixels
+        is_enough = norm >= least_pixels * (1 - 1e-9)  # less than a whole number by rounding is not less
         kept = np.where(is_enough, norm, 1.0)
         largest = float(kept.max(initial=0))
         plain = kept + _WIENER * largest * (kind == "wiener")
