@@ -37,7 +37,7 @@ ON_PURPOSE: dict[str, str] = {
     "names.import libertem.viz.bqp BQLive2DPlot": "plots are Matplotlib's",
     "names.import libertem.io.dataset [lrgf]*": _OPEN,
     **{f"names.import libertem.io.dataset.base {name}": _OPEN for name in _UNOFFERED.split()},
-    "names.import libertem.io.dataset.[rnhbd]* *DataSet": _OPEN,
+    "names.import libertem.io.dataset.[rnhbd]* ?*DataSet": _OPEN,
     "names.import libertem.io.dataset.mib MIBDataSet": _OPEN,
     "names.import libertem.analysis.base AnalysisResult": _ANALYSES,
     "names.import libertem.analysis.base BaseAnalysis": _ANALYSES,

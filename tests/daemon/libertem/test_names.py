@@ -2,63 +2,25 @@
 
 import importlib
 import pickle
+from fnmatch import fnmatchcase
 
 import cloudpickle
 import pytest
+from tests.compare.documented import cases_names
+from tests.compare.documented.on_purpose import ON_PURPOSE
 
 import stemd
 import stemd_udfs
 from stemd.libertem.names import NAMES
 from stemd.libertem.switch import _exists
 
-DOCUMENTED = {
-    "libertem.api": ("Context", "UDF", "AutoUDF", "BufferWrapper", "CorrectionSet", "DataSet"),
-    "libertem.udf": ("UDF", "AutoUDF", "UDFMeta", "UDFRunCancelled"),
-    "libertem.udf.base": ("UDF", "NoOpUDF", "UDFMeta", "UDFMethod"),
-    "libertem.udf.sum": ("SumUDF",),
-    "libertem.udf.sumsigudf": ("SumSigUDF",),
-    "libertem.udf.masks": ("ApplyMasksUDF",),
-    "libertem.udf.stddev": ("StdDevUDF", "run_stddev"),
-    "libertem.udf.com": ("CoMUDF", "CoMParams", "guess_corrections"),
-    "libertem.udf.raw": ("PickUDF",),
-    "libertem.udf.logsum": ("LogsumUDF", "run_logsum"),
-    "libertem.udf.auto": ("AutoUDF",),
-    "libertem.udf.record": ("RecordUDF",),
-    "libertem.udf.FEM": ("FEMUDF", "run_fem"),
-    "libertem.udf.crystallinity": ("CrystallinityUDF", "run_analysis_crystall"),
-    "libertem.masks": ("circular", "ring", "radial_bins", "sparse_template_multi_stack"),
-    "libertem.common": ("Shape", "Slice", "SliceUsageError"),
-    "libertem.common.shape": ("Shape",),
-    "libertem.common.slice": ("Slice",),
-    "libertem.common.buffers": ("BufferWrapper", "reshaped_view", "InvalidMaskError"),
-    "libertem.common.exceptions": ("UDFException", "UDFRunCancelled", "ExecutorSpecException"),
-    "libertem.common.math": ("prod", "count_nonzero", "flat_nonzero", "make_2D_square"),
-    "libertem.common.container": ("MaskContainer",),
-    "libertem.common.udf": ("UDFMethod", "NUMPY", "SCIPY_CSR", "D2_BACKENDS"),
-    "libertem.common.backend": ("get_use_cuda", "set_use_cpu", "set_use_cuda"),
-    "libertem.common.executor": ("JobCancelledError", "JobExecutor"),
-    "libertem.common.progress": ("ProgressReporter", "TQDMProgressReporter"),
-    "libertem.common.sparse": ("is_sparse", "to_dense"),
-    "libertem.executor.inline": ("InlineJobExecutor",),
-    "libertem.executor.concurrent": ("ConcurrentJobExecutor",),
-    "libertem.executor.pipelined": ("PipelinedExecutor",),
-    "libertem.executor.dask": ("DaskJobExecutor",),
-    "libertem.executor.delayed": ("DelayedJobExecutor",),
-    "libertem.executor.base": ("JobExecutor",),
-    "libertem.contrib.daskadapter": ("make_dask_array",),
-    "libertem.viz": ("rgb_from_2dvector",),
-    "libertem.viz.base": ("Live2DPlot", "Dummy2DPlot", "get_plottable_2D_channels"),
-    "libertem.viz.mpl": ("MPLLive2DPlot",),
-    "libertem.corrections": ("CorrectionSet",),
-    "libertem.corrections.coordinates": ("identity", "flip_x", "flip_y", "rotate", "rotate_deg", "scale"),
-    "libertem.corrections.detector": ("correct", "RepairDescriptor", "RepairValueError"),
-    "libertem.io.corrections": ("CorrectionSet",),
-    "libertem.io.dataset.base": ("DataSet", "DataSetException"),
-    "libertem.io.dataset.memory": ("MemoryDataSet",),
-    "libertem.analysis": ("Analysis",),
-    "libertem.exceptions": ("UDFException",),
-    "libertem.warnings": ("UseDiscouragedWarning",),
-}
+DOCUMENTED = [
+    (module, name)
+    for kind, module, name in map(str.split, (*cases_names.TABLE, "import libertem.analysis Analysis"))
+    if kind == "import" and (module, name) not in cases_names.listed(cases_names.NOWHERE)
+    if not any(fnmatchcase(f"names.import {module} {name}", pattern) for pattern in ON_PURPOSE)
+]
+"""What LiberTEM documents and stemd offers: modules with names."""
 
 
 @pytest.fixture(autouse=True)
@@ -67,12 +29,11 @@ def _on():
         yield
 
 
-@pytest.mark.parametrize("module", DOCUMENTED)
-def test_documented_names_can_be_imported(module):
-    for name in DOCUMENTED[module]:
-        namespace = {}
-        exec(f"from {module} import {name}", namespace)
-        assert namespace[name] is getattr(importlib.import_module(module), name)
+@pytest.mark.parametrize(("module", "name"), DOCUMENTED)
+def test_documented_names_can_be_imported(module, name):
+    namespace = {}
+    exec(f"from {module} import {name}", namespace)
+    assert namespace[name] is getattr(importlib.import_module(module), name)
 
 
 @pytest.mark.parametrize("module", NAMES)
