@@ -20,8 +20,6 @@ SCANS = 40  # at least
 DAEMON_KILLED_EVERY = 20  # scans
 ENVIRONMENT = settings(source_stall_timeout_s=STALL_S, source_end_grace_s=GRACE_S)
 ENVIRONMENT |= settings(ring_size_bytes="16 MB", source_max_message_bytes="1 MB")
-
-
 # What a daemon takes its time for is rare.
 ENDS = ("end",) * 10 + ("restart",) * 6 + ("abort",) * 4 + ("stall", "disconnect")
 KILLS = (None,) * 12 + ("stemd.workers.worker",) * 4 + ("stemd.results.merger", "stemd.ingest.receiver")

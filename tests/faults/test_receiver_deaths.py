@@ -179,8 +179,6 @@ STEPS = st.one_of(
     st.tuples(st.just("end"), st.tuples(SERIES)),
     st.tuples(st.sampled_from(["noise", "die", "drain", "merge"]), st.tuples(st.none())),
 )
-
-
 START = ("start", (1,))
 WHOLE = [("image", (1, index, 0)) for index in range(COUNT)]
 DIE, DRAIN, MERGE, NOISE = ((name, (None,)) for name in ("die", "drain", "merge", "noise"))

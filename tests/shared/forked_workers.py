@@ -21,8 +21,6 @@ import pytest
 
 MOST_DEATHS = 1  # after more of them the run ends
 _LEAVE_S = 300  # for what the tests of a process have left to its exit
-
-
 _PR_SET_PDEATHSIG = 1
 
 # Rooms whose files share what takes long to start: a browser, a Dask cluster, contexts. One process takes the

@@ -15,7 +15,6 @@ import pytest
 
 _MARK = "TESTS_OF"
 _LOOKS = 20  # what a process started before it was killed is found by the next look
-
 _PAUSE_S = 0.05
 
 

@@ -54,9 +54,6 @@ def value(depth: int = 3) -> Any:
             return random.choice(STRANGE)
 
 
-# --- /ws ---
-
-
 def page_message() -> bytes:
     """One message as a page may send it, with something wrong with it more often than not."""
     view = {"udf": "sum", "buffer": "intensity", "channel": 0}
@@ -145,8 +142,6 @@ class Page(HTTPPeer):
             self._frames.receive_bytes(data)
 
 
-# --- HTTP ---
-
 REQUESTS = [
     b"GET /api/status HTTP/1.1\r\nHost: HTTP\r\n\r\n",
     b"GET /api/manifests/01ARZ3NDEKTSV4RRFFQ69G5FAV HTTP/1.1\r\nHost: HTTP\r\nOrigin: http://HTTP\r\n\r\n",
@@ -203,9 +198,6 @@ def leave(peer: socket.socket) -> None:
     with peer, suppress(ConnectionError):
         while peer.recv(2**20):
             pass
-
-
-# --- control and snapshots ---
 
 
 class Dealer:
@@ -271,9 +263,6 @@ SUBJECTS: dict[str, Callable[[TCPDaemon], Any]] = {
         daemon.snapshots, snapshot_request, ends=lambda parts: parts[-1] == b"end" and len(parts) <= 2
     ),
 }
-
-
-# --- the scan beside it ---
 
 
 def fuzz(daemon: TCPDaemon, name: str, count: int) -> None:

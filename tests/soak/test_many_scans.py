@@ -53,9 +53,6 @@ KINDS_SERVED = ("subscriber", "snapshot", "history", "page")
 TOPICS = (b"", b"result/", b"result/sum", b"result/sumsig", b"result/max", b"event/", b"event/run_ended")
 
 
-# --- the detector ---
-
-
 def faults_of(rng: random.Random, scans: int) -> list[Fault]:
     """Draw up to three faults for each scan, of every kind; silence less often, since it takes its time."""
     possible = [kind for kind in FaultKind if kind is not FaultKind.LOSE_MODULE]  # the detector has none
@@ -68,9 +65,6 @@ def send_scans(daemon: TCPDaemon, scans: int, faults: list[Fault], first_series:
     pauses = {"pause_after_abort_s": PAUSE_OF_ABORT_S, "pause_of_stall_s": PAUSE_OF_STALL_S}
     what = {"scans": scans, "faults": faults, "first_series": first_series}
     Simulator(GeneratedFrames(NAV, SIG, "uint16"), address=daemon.detector, **what, **pauses).run()
-
-
-# --- who comes and goes ---
 
 
 class Visitors:
@@ -160,9 +154,6 @@ class Visitors:
             self.served[kind] += 1
 
 
-# --- what is looked at ---
-
-
 @dataclass(frozen=True)
 class Look:
     """What one process takes at a moment."""
@@ -197,9 +188,6 @@ def check_flat(name: str, looks: list[Look]) -> None:
     print(f"{name}: objects that became more: {more}", flush=True)
     words = f"{grown:.1f} MiB in {lasted_s:.0f} s, expected less than {MOST_MIB}"
     assert grown < MOST_MIB, f"{name}: memory grew by {words}: {more}"
-
-
-# --- the run ---
 
 
 def pids_of(daemon: TCPDaemon) -> dict[str, int]:

@@ -73,9 +73,6 @@ def crowd_of(numbers: dict[str, int], addresses: dict[str, str]) -> Iterator[thr
             process.stdin.close()
 
 
-# --- what is looked at ---
-
-
 class Watch:
     """Looks at the daemon's memory and asks for its health all the time, in a thread."""
 

@@ -1,20 +1,20 @@
 """``BufferWrapper``: results of all kinds, with and without a region of interest, and auxiliary data."""
 
 from collections.abc import Callable
+from copy import deepcopy
 from itertools import product
-from operator import attrgetter
+from operator import attrgetter, methodcaller
 from typing import Any
 
 import numpy as np
-from data import NAV, ROI, context, many, of_run
+from data import NAV, ROI, Many, context, many, of_run, pickled
 from libertem.common.buffers import ArrayWithMask, BufferWrapper, InvalidMaskError, reshaped_view
 from libertem.udf import UDF
 from libertem.udf.sumsigudf import SumSigUDF
 
+NAMED = ("data", "raw_data", "dtype", "kind", "where", "use", "valid_mask", "roi_is_zero")
 OF_BUFFER: dict[str, Callable[[Any], Any]] = {
-    **{
-        name: attrgetter(name) for name in ("data", "raw_data", "dtype", "kind", "where", "use", "valid_mask")
-    },
+    **{name: attrgetter(name) for name in NAMED},
     "shape": lambda b: tuple(b.shape),
     "extra_shape": lambda b: tuple(b.extra_shape),
     "masked_data": lambda b: (b.masked_data.data, np.ma.getmaskarray(b.masked_data), type(b.masked_data)),
@@ -22,22 +22,19 @@ OF_BUFFER: dict[str, Callable[[Any], Any]] = {
     "valid_slice_bounding": lambda b: b.data[b.valid_slice_bounding],
     "valid_slice_inner": lambda b: b.data[b.get_valid_slice_inner()],
     "valid_slice_inner_1": lambda b: b.data[b.get_valid_slice_inner(axis=1)],
-    "array": np.array,
-    "asarray": np.asarray,
+    **{one.__name__: one for one in (np.array, np.asarray, np.sum)},
     "array_f4": lambda b: np.array(b, dtype="f4"),
     "array_positional": lambda b: np.array(b, "f4"),
     "array_copy": lambda b: np.array(b, copy=True),
-    "sum": np.sum,
     "sum_axis": lambda b: np.sum(b, axis=0),
     "allclose": lambda b: np.allclose(b, b.data, equal_nan=True),
-    "has_data": lambda b: b.has_data(),
-    "roi_is_zero": attrgetter("roi_is_zero"),
+    "has_data": methodcaller("has_data"),
     "class": lambda b: isinstance(b, BufferWrapper),
     "repr": lambda b: type(repr(b)),
     "data_type": lambda b: type(b.data),
     "same_data": lambda b: np.array_equal(b.data, b.data, equal_nan=True),
-    "pickle": lambda b: __import__("pickle").loads(__import__("pickle").dumps(b)).data,
-    "deepcopy": lambda b: __import__("copy").deepcopy(b).data,
+    "pickle": lambda b: pickled(b).data,
+    "deepcopy": lambda b: deepcopy(b).data,
     "unknown": lambda b: b.nothing,
 }
 REGIONS: dict[str, Any] = {
@@ -68,8 +65,7 @@ TABLE = {
 }
 
 
-def case_results_are_a_dict() -> Any:
-    found = many()
+def _classes(found: Any) -> Any:
     return isinstance(found, dict), list(found), isinstance(found["nav"], BufferWrapper)
 
 
@@ -84,11 +80,6 @@ def _declared(aux: Any) -> Any:
 
 def _raw_seen(found: Any) -> Any:
     return found["seen"].raw_data, found["shape"].raw_data
-
-
-def case_with_mask() -> Any:
-    one = UDF.with_mask(np.arange(4), np.array([True, False, True, True]))
-    return isinstance(one, ArrayWithMask), one.arr, one.mask
 
 
 class WithAux(UDF):
@@ -117,10 +108,7 @@ class WithAuxPartitions(UDF):
     """The same by partitions."""
 
     get_result_buffers = WithAux.get_result_buffers
-
-    def process_partition(self, partition: Any) -> None:
-        self.results.seen[:] = self.params.aux
-        self.results.shape[:] = np.ndim(self.params.aux), np.size(self.params.aux)
+    process_partition = WithAux.process_frame
 
 
 class PlainAux(WithAux):
@@ -131,7 +119,11 @@ class PlainAux(WithAux):
         self.results.seen[:] = self.params.aux[0]
 
 
+ONE = UDF.with_mask(np.arange(4), np.array([True, False, True, True]))
+DECLARED = UDF.buffer(UDF(), kind="nav", extra_shape=(2, 3), dtype="i4", where="device", use="private")
 TABLE |= {
+    "results_are_a_dict": of_run(Many, _classes),
+    "declared": lambda: (*_declared(DECLARED), DECLARED.where, DECLARED.use),
     "aux_data": lambda: (*_declared(_aux()), isinstance(_aux(), BufferWrapper)),
     "aux_data_by_position": lambda: _declared(UDF.aux_data(np.arange(20.0), "nav", (), "float32")),
     "aux_data_defaults": lambda: _declared(UDF.aux_data(data=np.arange(20, dtype="f4"), kind="nav")),
@@ -142,6 +134,7 @@ TABLE |= {
     "aux_in_partitions": of_run(lambda: WithAuxPartitions(aux=_aux()), _raw_seen, roi=ROI),
     "aux_flat_data": of_run(lambda: WithAux(aux=UDF.aux_data(np.arange(40.0), "nav", (2,), "float64"))),
     "aux_without_extra_shape": of_run(lambda: PlainAux(aux=_aux(data=np.arange(20.0), extra_shape=()))),
+    "with_mask": lambda: (isinstance(ONE, ArrayWithMask), ONE.arr, ONE.mask),
     "with_mask_scalar": lambda: [UDF.with_mask(np.arange(4), mask).mask for mask in (True, False)],
     "with_mask_keeps_dtype": lambda: UDF.with_mask(np.arange(4, dtype="u2"), mask=True).arr,
     "reshaped_view_that_needs_a_copy": lambda: reshaped_view(np.zeros((3, 4))[:, :2], (6,)),
@@ -223,8 +216,3 @@ SLICES = [
     "11111 11111 00000 11111",
 ]
 TABLE |= {f"slices of {rows}": _slices(rows) for rows in SLICES}
-
-
-def case_declared() -> Any:
-    one = UDF.buffer(UDF(), kind="nav", extra_shape=(2, 3), dtype="i4", where="device", use="private")
-    return *_declared(one), one.where, one.use

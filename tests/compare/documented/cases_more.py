@@ -74,8 +74,6 @@ def _load(options: dict[str, Any]) -> Callable[[], Any]:
 
 
 TABLE |= {f"load {name}": _load(options) for name, options in LOADS.items()}
-
-
 TABLE |= {
     "load_case": lambda: _tells(context().load("Memory", data=frames())),
     "load_unknown": lambda: context().load("nothing", path="x"),
@@ -166,8 +164,7 @@ def case_make_dask_array() -> Any:
 
 def case_delayed() -> Any:
     ctx = Context(executor=DelayedJobExecutor())
-    data = ctx.load("memory", data=frames(), num_partitions=3, sig_dims=2)
-    found = ctx.run_udf(data, Many(), roi=ROI)
+    found = ctx.run_udf(dataset(ctx), Many(), roi=ROI)
     return {
         name: (one.delayed_data.compute(scheduler="sync"), one.delayed_raw_data.compute(scheduler="sync"))
         for name, one in found.items()
@@ -176,8 +173,7 @@ def case_delayed() -> Any:
 
 def case_delayed_nav() -> Any:
     ctx = Context(executor=DelayedJobExecutor())
-    data = ctx.load("memory", data=frames(), num_partitions=5, sig_dims=2)
-    one = ctx.run_udf(data, SumSigUDF())["intensity"]
+    one = ctx.run_udf(dataset(ctx, num_partitions=5), SumSigUDF())["intensity"]
     return one.delayed_raw_data.chunks, one.delayed_data.shape, one.raw_data.astype("f4")
 
 
@@ -196,8 +192,6 @@ KINDS = [("numpy",), ("cupy",), ("cuda",), ("sparse.COO",)]
 KINDS += [("numpy", "cupy"), ("numpy", "cuda"), ("cuda", "cupy")]
 TABLE |= {f"resources {one}": _resources([one]) for one in KINDS}
 TABLE |= {f"resources {one} {two}": _resources([one, two]) for one, two in product(KINDS, KINDS)}
-
-
 _GPUS: dict[str, Any] = {"gpus": [0], "no gpus": [], "gpus 0": 0, "gpus None": None}
 _SPECS = ("inline", "threads", "delayed", "dask-integration", "synchronous", "INLINE", "nothing", 3)
 
@@ -205,8 +199,7 @@ _SPECS = ("inline", "threads", "delayed", "dask-integration", "synchronous", "IN
 def _made(spec: Any, **options: Any) -> Callable[[], Any]:
     def run() -> Any:
         with Context.make_with(spec, **options) as ctx:
-            data = ctx.load("memory", data=frames(), num_partitions=3, sig_dims=2)
-            return ctx.run_udf(data, Many())
+            return ctx.run_udf(dataset(ctx), Many())
 
     return run
 
@@ -351,9 +344,7 @@ def case_com_guess() -> Any:
 
 
 def case_com_guess_of_the_udf() -> Any:
-    ctx = context()
-    udf = CoMUDF.with_params(cy=4, cx=4)
-    found = ctx.run_udf(dataset(ctx, dtype="f4"), udf)
+    found = of_run(lambda: CoMUDF.with_params(cy=4, cx=4), load={"dtype": "f4"})()
     guess = guess_corrections(found["field_y"].data, found["field_x"].data)
     return [hasattr(guess, name) for name in ("scan_rotation", "flip_y", "cy", "cx")]
 

@@ -2,35 +2,29 @@
 
 from collections.abc import Callable
 from functools import partial
-from itertools import product
-from operator import attrgetter
+from operator import attrgetter, itemgetter, methodcaller
 from typing import Any
 
 import numpy as np
+from data import pickled
 from libertem.common import Shape, Slice
 
 SHAPES = [((4, 5, 6, 7), 2), ((4, 5, 6), 1), ((4, 5, 6), 2), ((20,), 1), ((20, 6), 2)]
 SHAPES += [((3, 4, 5, 6, 7), 2), ((2, 3, 4), 0), ((3,), 0), ((0, 5, 6), 2)]
 OF_SHAPE = {
-    "tuple": tuple,
-    "to_tuple": lambda s: s.to_tuple(),
+    **{one.__name__: one for one in (tuple, len, list, repr, str, max)},
     **{name: attrgetter(name) for name in ("nav", "sig", "dims", "sig_dims", "nav_dims", "size")},
-    "sig_size": lambda s: s.sig.size,
-    "nav_size": lambda s: s.nav.size,
-    "flatten_nav": lambda s: s.flatten_nav(),
-    "flatten_sig": lambda s: s.flatten_sig(),
+    **{f"{name}_size": attrgetter(f"{name}.size") for name in ("nav", "sig")},
+    **{name: methodcaller(name) for name in ("to_tuple", "flatten_nav", "flatten_sig")},
+    **{name: methodcaller(name, 5) for name in ("index", "count")},
+    **{name: itemgetter(place) for name, place in (("first", 0), ("last", -1), ("beyond", 9))},
     "flatten_both": lambda s: s.flatten_nav().flatten_sig(),
-    "len": len,
-    "first": lambda s: s[0],
-    "last": lambda s: s[-1],
     "slice": lambda s: s[1:],
     "slice_type": lambda s: type(s[1:]).__name__,
-    "beyond": lambda s: s[9],
     "plus_tuple": lambda s: s + (2, 3),
     "tuple_plus": lambda s: (2, 3) + s,
     "plus_shape": lambda s: s.nav + s.sig,
     "sig_plus_nav": lambda s: s.sig + s.nav,
-    "list": list,
     "equal": lambda s: s == Shape(tuple(s), s.sig.dims),
     "equal_tuple": lambda s: s == tuple(s),
     "equal_other_dims": lambda s: s == Shape(tuple(s), 1),
@@ -42,17 +36,12 @@ OF_SHAPE = {
     "nav_sig_dims": lambda s: (s.nav.sig.dims, s.nav.nav.dims, s.sig.sig.dims, s.sig.nav.dims),
     "array": lambda s: np.zeros(s).shape,
     "reshape": lambda s: np.zeros(s.size).reshape(s).shape,
-    "repr": repr,
-    "str": str,
     "prod": lambda s: int(np.prod(s)),
-    "numpy": lambda s: np.array(s),
+    "numpy": np.array,
     "truth": bool,
-    "max": lambda s: max(s),
     "unpack": lambda s: [*s],
-    "index": lambda s: s.index(5),
-    "count": lambda s: s.count(5),
     "copy": lambda s: Shape(s, s.sig.dims),
-    "pickle": lambda s: __import__("pickle").loads(__import__("pickle").dumps(s)),
+    "pickle": pickled,
     "nav_of_nav": lambda s: s.nav.nav,
     "reversed": lambda s: list(reversed(s)),
 }
@@ -67,14 +56,12 @@ SLICES = [
 ]
 OF_SLICE = {
     **{name: attrgetter(name) for name in ("origin", "shape", "nav", "sig")},
-    "discard_nav": lambda s: s.discard_nav(),
-    "get": lambda s: s.get(),
+    **{name: methodcaller(name) for name in ("discard_nav", "get", "is_null")},
     "get_nav": lambda s: s.get(nav_only=True),
     "get_sig": lambda s: s.get(sig_only=True),
     "get_array": lambda s: s.get(np.arange(20 * 8 * 9).reshape(20, 8, 9)),
     "get_array_sig": lambda s: s.get(np.arange(8 * 9).reshape(8, 9), sig_only=True),
     "get_array_nav": lambda s: s.get(np.arange(20), nav_only=True),
-    "is_null": lambda s: s.is_null(),
     "clip": lambda s: s.clip_to(Shape((4, 5, 4), 2)),
     "clip_small": lambda s: s.clip_to(Shape((1, 1, 1), 2)),
     "shift_by": lambda s: s.shift_by(tuple(range(len(s.origin)))),
@@ -101,7 +88,7 @@ OF_SLICE = {
     "equal_none": lambda s: s == None,  # noqa: E711
     "hash": lambda s: {s: 1}[Slice(tuple(s.origin), s.shape)],
     "repr": repr,
-    "pickle": lambda s: __import__("pickle").loads(__import__("pickle").dumps(s)),
+    "pickle": pickled,
     "origin_type": lambda s: type(s.origin).__name__,
     "list_origin": lambda s: Slice(list(s.origin), s.shape) == s,
     "list_origin_kept": lambda s: Slice(list(s.origin), s.shape).origin,
@@ -128,17 +115,11 @@ PAIRS = [
     (((5, 2, 2), (4, 2, 2)), ((0, 0, 0), (20, 8, 9))),
     (((5, 2, 2), (4, 2, 2)), ((0, 0, 0), (2, 2, 2))),
 ]
-TABLE = {
-    **{
-        f"Shape{make} {name}": partial(_shape, make, what)
-        for make, (name, what) in product(SHAPES, OF_SHAPE.items())
-    },
-    **{
-        f"Slice{origin}{make} {name}": partial(_slice, origin, make, what)
-        for (origin, make), (name, what) in product(SLICES, OF_SLICE.items())
-    },
-    **{f"intersect {a} {b}": partial(_intersect, a, b) for a, b in PAIRS},
-}
+TABLE = {f"intersect {a} {b}": partial(_intersect, a, b) for a, b in PAIRS}
+for name, what in OF_SHAPE.items():
+    TABLE |= {f"Shape{make} {name}": partial(_shape, make, what) for make in SHAPES}
+for name, what in OF_SLICE.items():
+    TABLE |= {f"Slice{a}{shape} {name}": partial(_slice, a, shape, what) for a, shape in SLICES}
 
 
 def case_wrong_shapes() -> Any:
@@ -152,12 +133,9 @@ def case_wrong_shapes() -> Any:
     return found
 
 
-def case_nav_shift() -> Any:
-    a, b = Slice((3, 0, 2), Shape((2, 6, 3), 2)), Slice((1, 0, 1), Shape((9, 6, 9), 2))
-    return a.shift(b), b.shift(a)
-
-
+A, B = Slice((3, 0, 2), Shape((2, 6, 3), 2)), Slice((1, 0, 1), Shape((9, 6, 9), 2))
 TABLE |= {
+    "nav_shift": lambda: (A.shift(B), B.shift(A)),
     "from_shape": lambda: [Slice.from_shape((4, 5, 6, 7), sig_dims=2), Slice.from_shape((4, 5), 1)],
     "from_list": lambda: Slice.from_shape([3], 0),
     "slice_needs_a_shape": lambda: Slice(origin=(0, 0), shape=(4, 5)),

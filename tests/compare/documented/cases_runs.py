@@ -65,8 +65,7 @@ TABLE |= {f"roi {name}": _roi(roi) for name, roi in ROIS.items()}
 
 
 def _parts(udf: Any, **options: Any) -> Any:
-    ctx = context()
-    return ctx.run_udf_iter(dataset(ctx), udf, **options)
+    return context().run_udf_iter(dataset(), udf, **options)
 
 
 def _begun(udf: Any) -> Any:
@@ -81,13 +80,9 @@ def case_twice() -> Any:
     return [ctx.run_udf(data, udf)["nav"], ctx.run_udf(data, udf, roi=ROI)["nav"]]
 
 
-def case_positional() -> Any:
-    ctx = context()
-    return ctx.run_udf(dataset(ctx), SumUDF(), ROI, None, False, None, None, True)
-
-
 BACKENDS = ("numpy",), "numpy", ("cupy",), ("cuda",), ("sparse.COO",), ("nothing",), (), ["numpy", "cupy"]
 TABLE |= {
+    "positional": lambda: context().run_udf(dataset(), SumUDF(), ROI, None, False, None, None, True),
     "single_udf": many,
     "list_of_one": of_run(lambda: [SumUDF()], lambda found: (isinstance(found, tuple), len(found))),
     "generator_of_udfs": of_run(lambda: (one for one in (SumUDF(), SumSigUDF())), len),
@@ -191,8 +186,7 @@ TABLE |= {one.__name__[1:]: _asynchronous(one) for one in _ASYNC}
 
 
 def _map(f: Callable[[Any], Any], **options: Any) -> Any:
-    ctx = context()
-    return ctx.map(dataset=dataset(ctx), f=f, **options)
+    return context().map(dataset=dataset(), f=f, **options)
 
 
 class Fails(Scaled):
@@ -430,33 +424,19 @@ class Meta(UDF):
 
     def process_tile(self, tile: Any) -> None:
         meta = self.meta
-        self.results.log[0].append(
-            {
-                "origin": [int(one) for one in meta.slice.origin],
-                "shape": [int(one) for one in meta.slice.shape],
-                "tile": tile.shape,
-                "dtype": str(tile.dtype),
-                "coordinates": np.array(meta.coordinates),
-                "dataset_shape": tuple(meta.dataset_shape),
-                "nav": tuple(meta.dataset_shape.nav),
-                "sig": tuple(meta.dataset_shape.sig),
-                "partition_shape": tuple(meta.partition_shape),
-                "input_dtype": str(np.dtype(meta.input_dtype)),
-                "dataset_dtype": str(np.dtype(meta.dataset_dtype)),
-                "device_class": meta.device_class,
-                "array_backend": meta.array_backend,
-                "threads": meta.threads_per_worker,
-                "roi": None if meta.roi is None else np.array(meta.roi),
-                "sig_slice": meta.sig_slice.get(),
-                "scheme": len(meta.tiling_scheme),
-                "scheme_idx": meta.tiling_scheme_idx,
-                "scheme_shape": tuple(meta.tiling_scheme.shape),
-                "scheme_depth": meta.tiling_scheme.depth,
-                "corrections": meta.corrections is None or meta.corrections.have_corrections(),
-                "valid": meta.get_valid_nav_mask(),
-                "task": self.task_data.coordinates,
-            }
-        )
+        plain = ("device_class", "array_backend", "threads_per_worker", "tiling_scheme_idx")
+        said = {name: getattr(meta, name) for name in plain}
+        said |= {name: tuple(getattr(meta, name)) for name in ("dataset_shape", "partition_shape")}
+        said |= {name: str(np.dtype(getattr(meta, name))) for name in ("input_dtype", "dataset_dtype")}
+        said |= {name: [int(one) for one in getattr(meta.slice, name)] for name in ("origin", "shape")}
+        said |= {"tile": tile.shape, "dtype": str(tile.dtype), "coordinates": np.array(meta.coordinates)}
+        said |= {name: tuple(getattr(meta.dataset_shape, name)) for name in ("nav", "sig")}
+        said |= {"roi": None if meta.roi is None else np.array(meta.roi), "sig_slice": meta.sig_slice.get()}
+        scheme = meta.tiling_scheme
+        said |= {"scheme": len(scheme), "scheme_shape": tuple(scheme.shape), "scheme_depth": scheme.depth}
+        said["corrections"] = meta.corrections is None or meta.corrections.have_corrections()
+        said |= {"valid": meta.get_valid_nav_mask(), "task": self.task_data.coordinates}
+        self.results.log[0].append(said)
 
     def merge(self, dest: Any, src: Any) -> None:
         dest.log[0] = (dest.log[0] or []) + src.log[0]

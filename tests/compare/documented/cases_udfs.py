@@ -23,8 +23,6 @@ from libertem.udf.sumsigudf import SumSigUDF
 DOUBLE = ("SumSigUDF", "ApplyMasksUDF", "CoMUDF", "CrystallinityUDF", "FEMUDF", "LogsumUDF")
 """UDFs whose results have double precision in stemd, and single precision in LiberTEM."""
 SHIFTS = np.random.default_rng(8).integers(-3, 4, (*NAV, 2))
-
-
 DATA: dict[str, Any] = {
     "uint16": frames(),
     "float64": frames("f8") * 1e-3,
@@ -33,8 +31,6 @@ DATA: dict[str, Any] = {
     "sparse": sparse.COO(frames()),
 }
 ROIS = {"all": None, "some": ROI, "none": np.zeros(NAV, bool)}
-
-
 _disk = partial(masks.circular, 4, 3, 9, 8, 3)
 _ring = partial(masks.ring, 4, 3, 9, 8, 4, 2)
 

@@ -1,5 +1,6 @@
 """Data and UDFs that several groups of cases share."""
 
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -41,6 +42,10 @@ def of_run(
         return then(ctx.run_udf(dataset=dataset(ctx, **(load or {})), udf=udf(), **options))
 
     return run
+
+
+def pickled(one: Any) -> Any:
+    return pickle.loads(pickle.dumps(one))
 
 
 def single_precision(found: Any) -> np.ndarray:

@@ -31,7 +31,6 @@ let text = "";
 for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
 return [canvas.width, canvas.height, btoa(text)];
 """
-
 _WITHOUT = (
     *("--disable-extensions", "--disable-background-networking", "--disable-component-update"),
     *("--disable-sync", "--disable-default-apps", "--no-first-run", "--disable-gpu"),

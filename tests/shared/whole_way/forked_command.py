@@ -33,7 +33,6 @@ _MODULES = (
 )
 _AT_START = ("PYTHON", "LD_", "NUMBA_", "OMP_", "STEMD_LIBERTEM")
 """What variables begin with that count when modules are imported."""
-
 _STREAMS = (os.O_RDONLY, os.O_WRONLY | os.O_APPEND)  # how standard input and output are opened
 
 plain_path: list[str] = []
