@@ -3,6 +3,7 @@
 import os
 import random
 import signal
+from contextlib import ExitStack
 from functools import partial
 
 import numpy as np
@@ -18,6 +19,20 @@ from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
 SEED = 4711
+REFERENCE = Reference((16, 16), (64, 48))
+
+
+@pytest.fixture
+def by_hand(start_daemon, collect, tmp_path):
+    """Start a daemon for modules; return it, its collector, and a detector that sends what a test chooses."""
+    with ExitStack() as stack:
+
+        def start(*udfs, **env):
+            daemon, address = modules.with_modules(start_daemon, tmp_path, *udfs, **env)
+            detector = stack.enter_context(modules.ModulesByHand(address, REFERENCE))
+            return daemon, collect(daemon), detector
+
+        yield start
 
 
 def runs_of_restarts(collector, amount, send, nav, sig):
@@ -48,32 +63,23 @@ def test_restarts_of_a_detector_with_modules_mix_nothing(start_daemon, collect, 
     assert all(run.ended["ledger"].get("incomplete", 0) == 0 for run in runs)
 
 
-def test_a_process_that_stands_still_is_replaced(start_daemon, collect, by_hand, tmp_path):
-    reference = Reference((16, 16), (64, 48))
-    daemon, _ = modules.with_modules(
-        start_daemon, tmp_path, "sum", "sumsig", "max", STEMD_WORKERS_UDF_TIMEOUT_S="1"
-    )
-    collector = collect(daemon)
-    detector = by_hand(reference)
+def test_a_process_that_stands_still_is_replaced(by_hand):
+    daemon, collector, detector = by_hand("sum", "sumsig", "max", STEMD_WORKERS_UDF_TIMEOUT_S="1")
     modules.send_whole(detector, detector.scan(1))
-    check_complete(collector.runs(1)[0], reference, 1)
+    check_complete(collector.runs(1)[0], REFERENCE, 1)
     before = daemon.pids_of("stemd.ingest.several.socket_reader")
     os.kill(before[2], signal.SIGSTOP)
     wait_until(lambda: modules.has_other_readers(daemon, before))
     modules.send_whole(detector, detector.scan(2))
-    check_complete(collector.runs(2)[1], reference, 2)
+    check_complete(collector.runs(2)[1], REFERENCE, 2)
     assert "which reads a socket: a signal has stopped it" in daemon.log
 
 
-def test_deaths_at_any_moment_lose_one_scan_each(start_daemon, collect, by_hand, amount, tmp_path):
-    reference = Reference((16, 16), (64, 48))
-    rounds = amount(quick=4, soak=60)
-    daemon, _ = modules.with_modules(start_daemon, tmp_path, "sum", "sumsig", "max")
-    collector = collect(daemon)
-    detector = by_hand(reference)
+def test_deaths_at_any_moment_lose_one_scan_each(by_hand, amount):
+    daemon, collector, detector = by_hand("sum", "sumsig", "max")
     noise = random.Random(SEED)
     kinds = ("stemd.ingest.several.socket_reader", "stemd.ingest.receiver", "stemd.workers.worker")
-    for number in range(1, rounds + 1):
+    for number in range(1, amount(quick=4, soak=60) + 1):
         scan = detector.scan(2 * number - 1)
         victim = kinds[number % len(kinds)]
         readers = daemon.pids_of("stemd.ingest.several.socket_reader")
@@ -85,19 +91,18 @@ def test_deaths_at_any_moment_lose_one_scan_each(start_daemon, collect, by_hand,
         if victim == "stemd.workers.worker":
             modules.send_images(detector, scan, range(stop, 256))
             detector.send(scan.end())
-            check_complete(collector.take_run(), reference, 2 * number - 1)
+            check_complete(collector.take_run(), REFERENCE, 2 * number - 1)
         else:
             run = collector.take_run()
-            check_run(run, reference, 2 * number - 1)
+            check_run(run, REFERENCE, 2 * number - 1)
             assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "source_lost")
             wait_until(lambda before=readers: modules.has_other_readers(daemon, before))
         modules.send_whole(detector, detector.scan(2 * number))
-        check_complete(collector.take_run(), reference, 2 * number)
+        check_complete(collector.take_run(), REFERENCE, 2 * number)
 
 
 def test_modules_are_frames_and_what_is_lost_or_twice_is_counted(start_daemon, collect, simulate, tmp_path):
-    nav, sig = (16, 16), (64, 48)
-    reference = Reference(nav, sig)
+    nav, sig = REFERENCE.nav, REFERENCE.sig
     daemon, address = modules.with_modules(start_daemon, tmp_path, "sum", "sumsig", "max")
     collector = collect(daemon)
     path = tmp_path / "modules.stemd"
@@ -109,11 +114,11 @@ def test_modules_are_frames_and_what_is_lost_or_twice_is_counted(start_daemon, c
     simulate(address, nav=nav, sig=sig, modules=modules.MODULES, scans=3, faults=tuple(faults)).join()
     whole, lacking, faulty = collector.runs(3)
     daemon.call("record", action="stop")
-    check_complete(whole, reference, 1, every=True)
+    check_complete(whole, REFERENCE, 1, every=True)
     assert whole.ended["ledger"]["incomplete"] == 0  # is there, since the frames come in modules
     assert whole.messages[0].header["sig_shape"] == list(sig)
     assert (lacking.ended["ledger"]["incomplete"], lacking.ended["ledger"]["processed"]) == (1, 255)
-    check_run(faulty, reference, 3)
+    check_run(faulty, REFERENCE, 3)
     ended = faulty.ended
     assert (ended["status"], ended["reason"], ended["complete"]) == ("final", None, False)
     counted = {"announced": 256, "received": 255, "missing": 1, "processed": 250}
@@ -143,16 +148,11 @@ def test_frames_that_are_dealt_to_two_sockets_are_one_scan(observed, simulate, t
     assert daemon.status()["addresses"]["source"] == f"{first}, {second}"
 
 
-def test_a_silent_module_makes_frames_incomplete_and_comes_back(start_daemon, collect, by_hand, tmp_path):
-    reference = Reference((16, 16), (64, 48))
-    daemon, _ = modules.with_modules(start_daemon, tmp_path, "sum", "sumsig")
-    collector = collect(daemon)
-    detector = by_hand(reference)
+def test_a_silent_module_makes_frames_incomplete_and_comes_back(by_hand):
+    daemon, collector, detector = by_hand("sum", "sumsig")
     scan = detector.scan(1)
     detector.send(scan.start())
-    for frame in range(50):
-        for module, message in enumerate(scan.image(frame)):
-            detector.send(message, module)
+    modules.send_images(detector, scan, range(50))
     daemon.wait_for(processed=50)
     for frame in range(50, 200):
         for module in (0, 1, 3):
@@ -162,13 +162,12 @@ def test_a_silent_module_makes_frames_incomplete_and_comes_back(start_daemon, co
     detector.send(scan.image(200)[2], 2)
     # Frames that lack a silent module are given up at once: it has to have spoken before others go on.
     daemon.wait_for(received=201)
-    for frame in range(200, 256):
-        for module, message in enumerate(scan.image(frame)):
-            if (frame, module) != (200, 2):
-                detector.send(message, module)
+    for module in (0, 1, 3):
+        detector.send(scan.image(200)[module], module)
+    modules.send_images(detector, scan, range(201, 256))
     detector.send(scan.end())
     (run,) = collector.runs(1)
-    check_run(run, reference, 1)
+    check_run(run, REFERENCE, 1)
     ledger = run.ended["ledger"]
     assert (run.ended["status"], ledger["received"], ledger["missing"]) == ("final", 256, 0)
     assert ledger["processed"] + ledger["incomplete"] == 256

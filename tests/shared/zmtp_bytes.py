@@ -8,9 +8,12 @@ PUSH_2 = SIGNATURE + b"\x01\x08" + b"\x00\x00"
 PING = b"\x04\x07\x04PING\x00\x0a"
 
 
-def ready(kind: bytes) -> bytes:
+def ready(kind: bytes, **properties: bytes) -> bytes:
     """Greeting and READY of a socket of a type, in ZMTP 3."""
-    return GREETING_3 + zmtp.command(b"READY", b"\x0bSocket-Type" + len(kind).to_bytes(4, "big") + kind)
+    said = b""
+    for name, value in ({"Socket-Type": kind} | properties).items():
+        said += bytes([len(name)]) + name.encode() + len(value).to_bytes(4, "big") + value
+    return GREETING_3 + zmtp.command(b"READY", said)
 
 
 PUSH_3 = ready(b"PUSH")

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any
 
 from stemd.client.subscriber import Subscriber
 from stemd.sockets.curve_keys import ClientKey
@@ -48,14 +48,7 @@ class Collector(Closing):
         self._thread = threading.Thread(target=self._collect)
         self._thread.start()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
     def wait_for(self, is_enough: Callable[[list[Message]], bool], timeout_s: float = LIMIT_S) -> None:
-        """Return when the messages so far are enough."""
         with self._changed:
             if not self._changed.wait_for(lambda: is_enough(self.messages), timeout_s):
                 ended = [m.header["series"] for m in self.messages if m.topic == "event/run_ended"]

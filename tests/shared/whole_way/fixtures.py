@@ -3,7 +3,7 @@
 import os
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +16,6 @@ from stemd_sources.simulate.simulator import Simulator
 from whole_way.collector import Collector, Run
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector, Series
-from whole_way.modules import ModulesByHand
 from whole_way.reference import Reference
 from whole_way.triggers import HeldTrigger, NextScanTrigger
 from whole_way.waiting import wait_until
@@ -255,11 +254,3 @@ def simulate() -> Iterator[Callable[..., threading.Thread]]:
         trigger.open()
     for thread in threads:
         thread.join()
-
-
-@pytest.fixture
-def by_hand(tmp_path: Path) -> Iterator[Callable[[Reference], ModulesByHand]]:
-    """Make a detector with a socket for each module, every message of which is chosen."""
-    with ExitStack() as stack:
-        address = f"ipc://{tmp_path}/modules"
-        yield lambda reference: stack.enter_context(closing(ModulesByHand(address, reference)))

@@ -2,6 +2,7 @@
 
 import zmq
 
+from stemd_sources.closing import Closing
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.simulate.simulator import ModuleFrames, modules_scan, next_address
 from whole_way.daemon import NO_SOURCE
@@ -27,16 +28,15 @@ def with_modules(start_daemon, folder, *udfs, places=None, more="", **env):
     return start_daemon(*udfs, source=NO_SOURCE, config=config, env=env), address
 
 
-class ModulesByHand:
+class ModulesByHand(Closing):
     """A detector with a socket for each module; each message is sent by the test."""
 
     def __init__(self, address, reference):
         self._context = zmq.Context()
-        self._sockets = []
-        for module in range(MODULES):
-            self._sockets.append(self._context.socket(zmq.PUSH))
-            self._sockets[-1].set(zmq.SNDTIMEO, int(1000 * LIMIT_S))
-            self._sockets[-1].bind(next_address(address, module))
+        self._sockets = [self._context.socket(zmq.PUSH) for _ in range(MODULES)]
+        for module, socket in enumerate(self._sockets):
+            socket.set(zmq.SNDTIMEO, int(1000 * LIMIT_S))
+            socket.bind(next_address(address, module))
         self._parts = [ModuleFrames(reference.frames, module, MODULES) for module in range(MODULES)]
         self._payloads = [Payloads(part, "bslz4") for part in self._parts]
 

@@ -5,8 +5,7 @@ import socket
 
 from stemd_sources.closing import Closing
 from whole_way.waiting import LIMIT_S
-
-_GREETING = b"\xff" + bytes(8) + b"\x7f\x03\x00" + b"NULL".ljust(20, b"\0") + b"\0" + bytes(31)
+from zmtp_bytes import GREETING_3, ready
 
 
 def connect(address: str, source: str = "") -> socket.socket:
@@ -36,13 +35,9 @@ class RawPeer(Closing):
 
     def __init__(self, address: str, kind: str, **properties: bytes) -> None:
         self.connection = connect(address)
-        said = {"Socket-Type": kind.encode()} | properties
-        ready = b"\x05READY"
-        for name, value in said.items():
-            ready += bytes([len(name)]) + name.encode() + len(value).to_bytes(4, "big") + value
-        self.connection.sendall(_GREETING + b"\x04" + bytes([len(ready)]) + ready)
-        got = b""
-        while len(got) < len(_GREETING) + 2 or len(got) < len(_GREETING) + 2 + got[len(_GREETING) + 1]:
+        self.connection.sendall(ready(kind.encode(), **properties))
+        got, head = b"", len(GREETING_3) + 2
+        while len(got) < head or len(got) < head + got[head - 1]:
             came = self.connection.recv(4096)
             if not came:
                 raise ConnectionResetError("closed in the handshake")
