@@ -3,49 +3,41 @@
 import os
 import random
 import signal
-import threading
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from whole_way.background import Background
 from whole_way.checks import check_complete, check_run
 from whole_way.processes import children_of, is_running
 from whole_way.reference import Reference
 from whole_way.triggers import HeldTrigger
 from whole_way.waiting import wait_until
 
+WORKER, MERGER, RECEIVER = "stemd.workers.worker", "stemd.results.merger", "stemd.ingest.receiver"
 WORKERS = {"STEMD_WORKERS_CPUS": "3"}
 STOPPED = {"STEMD_WORKERS_UDF_TIMEOUT_S": "1"}
 
 
-@contextmanager
-def killing(daemon, module, every_s, most):
-    """Kill a random process that runs `module`, again and again, `most` times.
+class KillingWorkers(Background):
+    """Kills a random worker every 200 ms, `most` times.
 
     None before something was processed since the last: on a machine where one takes longer to start than it
     lives nothing would go on.
     """
-    stop = threading.Event()
-    killed = []
 
-    def kill():
+    def __init__(self, daemon, most):
+        super().__init__()
+        self._daemon, self._most = daemon, most
+
+    def work(self):
         before = 0
-        while len(killed) < most and not stop.wait(every_s):
-            pids, scan = daemon.pids_of(module), daemon.status()["scan"]
-            processed = scan["ledger"]["processed"] if scan else before
+        while self.killed.total() < self._most and self.waits(0.2):
+            pids, processed = self._daemon.pids_of(WORKER), self._daemon.in_ledger("processed")
             if pids and processed > before:
                 before = processed
-                killed.append(random.choice(pids))
-                os.kill(killed[-1], signal.SIGKILL)
-
-    thread = threading.Thread(target=kill)
-    thread.start()
-    try:
-        yield killed
-    finally:
-        stop.set()
-        thread.join()
+                os.kill(random.choice(pids), signal.SIGKILL)
+                self.killed[WORKER] += 1
 
 
 def test_a_random_worker_killed_every_200_ms_changes_no_result(observed, simulate, amount):
@@ -54,9 +46,9 @@ def test_a_random_worker_killed_every_200_ms_changes_no_result(observed, simulat
     daemon, collector = observed("sum", "sumsig", "max", env=WORKERS)
     # At a pace that gives the kills a chance: several dozen fall into the scan.
     simulate(daemon.detector, nav=(rows, 256), sig=(64, 64), rate=8000)
-    with killing(daemon, "stemd.workers.worker", 0.2, amount(quick=40, soak=160)) as killed:
+    with KillingWorkers(daemon, amount(quick=40, soak=160)) as killing:
         (run,) = collector.runs(1)
-    assert len(killed) >= amount(quick=5, soak=20)
+    assert killing.killed.total() >= amount(quick=5, soak=20)
     check_complete(run, reference, 1)
     assert daemon.status()["worker_restarts"] >= 3  # some died while they were being started
 
@@ -86,7 +78,7 @@ def held(start_daemon, collect, simulate):
 
 def test_a_results_process_killed_in_mid_scan_loses_nothing_that_the_ring_holds(held):
     daemon, collector, trigger, reference = held
-    signal_in_mid_scan(daemon, collector, "stemd.results.merger", 300)
+    signal_in_mid_scan(daemon, collector, MERGER, 300)
     trigger.open()
     first, second = collector.runs(2)
     check_complete(first, reference, 1)
@@ -98,13 +90,13 @@ def test_a_results_process_killed_between_scans_is_back_for_the_next_one(observe
     reference = Reference((16, 16), (16, 16))
     daemon, collector = observed("sum", "sumsig", "max")
     for _ in range(amount(quick=2, soak=30)):
-        (pid,) = daemon.pids_of("stemd.results.merger")
+        (pid,) = daemon.pids_of(MERGER)
         os.kill(pid, signal.SIGKILL)
         simulate(daemon.detector, nav=(16, 16), sig=(16, 16)).join()
         check_complete(collector.take_run(), reference, 1)
 
 
-@pytest.mark.parametrize("module", ["stemd.workers.worker", "stemd.results.merger"])
+@pytest.mark.parametrize("module", [WORKER, MERGER])
 def test_a_process_that_is_stopped_in_mid_scan_is_replaced_and_nothing_is_lost(module, observed, simulate):
     reference = Reference((32, 32), (32, 32))
     daemon, collector = observed("sum", "sumsig", "max", env=STOPPED)
@@ -118,9 +110,9 @@ def test_a_process_that_is_stopped_in_mid_scan_is_replaced_and_nothing_is_lost(m
 def test_a_receiver_that_is_stopped_is_replaced_and_the_next_scan_is_complete(observed, simulate):
     reference = Reference((16, 16), (16, 16))
     daemon, collector = observed("sum", "sumsig", "max", env=STOPPED)
-    (pid,) = daemon.pids_of("stemd.ingest.receiver")
+    (pid,) = daemon.pids_of(RECEIVER)
     os.kill(pid, signal.SIGSTOP)
-    wait_until(lambda: daemon.pids_of("stemd.ingest.receiver") not in ([], [pid]), timeout_s=100)
+    wait_until(lambda: daemon.pids_of(RECEIVER) not in ([], [pid]), timeout_s=100)
     assert "the receiver process has stood still for 1 s: a signal has stopped it" in daemon.log
     wait_until(lambda: daemon.status()["source"]["state"] == "waiting", timeout_s=100)
     simulate(daemon.detector, nav=(16, 16), sig=(16, 16))
@@ -129,9 +121,9 @@ def test_a_receiver_that_is_stopped_is_replaced_and_the_next_scan_is_complete(ob
 
 def test_a_receiver_killed_in_mid_scan_cancels_it_and_the_next_scan_is_complete(held):
     daemon, collector, trigger, reference = held
-    killed = signal_in_mid_scan(daemon, collector, "stemd.ingest.receiver", 300)
+    killed = signal_in_mid_scan(daemon, collector, RECEIVER, 300)
     # Else the start message of the second scan may come before the receiver that takes the other one's place.
-    wait_until(lambda: daemon.pids_of("stemd.ingest.receiver") not in ([], [killed]))
+    wait_until(lambda: daemon.pids_of(RECEIVER) not in ([], [killed]))
     wait_until(lambda: daemon.status()["source"]["state"] == "connected")
     trigger.open()
     lost, whole = collector.runs(2)

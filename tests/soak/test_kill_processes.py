@@ -31,11 +31,11 @@ import zmq
 from stemd.client.control_client import ControlFailed
 from stemd.processes.child import START_S
 from stemd.processes.process_watch import STOPPED_S
+from whole_way.background import Background
 from whole_way.checks import check_complete, check_run
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess, settings
 from whole_way.detector import Detector
-from whole_way.killing import Killing
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
@@ -67,13 +67,13 @@ class SentScan:
     is_cut: bool = False  # the receiver was killed before it had all of it
 
 
-class Sender:
+class Sender(Background):
     """Sends scans for as long as it may; stands still while the receiver is replaced."""
 
     def __init__(self, daemon: DaemonProcess, reference: Reference) -> None:
+        super().__init__()
         self.daemon, self._detector = daemon, Detector(daemon.detector, reference)
         self._socket = self._detector._socket
-        self._stop = threading.Event()
         self.sending = threading.Lock()
         """Held while a message goes out."""
         self.sent_bytes = 0
@@ -83,8 +83,7 @@ class Sender:
         """Those that were begun and have not been checked."""
         self.begun = 0
         self._may_begin = threading.Semaphore(BACKLOG)
-        self._thread = threading.Thread(target=self._send_scans)
-        self._thread.start()
+        self.begin()
 
     def may_send_one_more(self) -> None:
         """Let one scan more be sent before the oldest has ended."""
@@ -92,19 +91,16 @@ class Sender:
 
     def finish(self) -> None:
         """Send the scan that was begun to its end and no other."""
-        self._stop.set()
+        self._is_over.set()
         self._may_begin.release()
-        self._thread.join()
+        self.stop()
 
     def close(self) -> None:
         self.finish()
         self._detector.close()
 
-    def _send_scans(self) -> None:
-        while True:
-            self._may_begin.acquire()
-            if self._stop.is_set():
-                return
+    def work(self) -> None:
+        while self._may_begin.acquire() and self.waits(0):
             self._send_scan()
 
     def _send_scan(self) -> None:
@@ -130,26 +126,19 @@ class Sender:
             time.sleep(0.001)
 
 
-class Consumer:
+class Consumer(Background):
     """Reads what the relay passes on, and has a new recording begin whenever a recorder was killed."""
 
     def __init__(self, daemon: DaemonProcess) -> None:
-        self._daemon = daemon
-        self._stop = threading.Event()
-        self.recordings = 0
-        self._thread = threading.Thread(target=self._read)
-        self._thread.start()
+        super().__init__()
+        self._daemon, self.recordings = daemon, 0
 
-    def close(self) -> None:
-        self._stop.set()
-        self._thread.join()
-
-    def _read(self) -> None:
+    def work(self) -> None:
         with zmq.Context() as context, context.socket(zmq.PULL) as socket:
             socket.linger = 0
             socket.connect(f"ipc://{self._daemon.folder}/relay")
             looked_at = 0.0
-            while not self._stop.is_set():
+            while self.waits(0):
                 if socket.poll(100):
                     socket.recv()
                 if time.monotonic() - looked_at > 1.0:
@@ -166,7 +155,7 @@ class Consumer:
             self.recordings += 1
 
 
-class Killer(Killing):
+class Killer(Background):
     """Kills or stops processes of a daemon in turn, and notes which scans may be cut by that."""
 
     def __init__(
@@ -180,7 +169,7 @@ class Killer(Killing):
         """Bytes that were sent and that no receiver got, since one was killed."""
         self.begin()
 
-    def kill_in_turn(self) -> None:
+    def work(self) -> None:
         for module in itertools.cycle(self._modules):
             if not self.waits(self._rng.uniform(*self._pause_s)):
                 return
@@ -276,7 +265,7 @@ def test_processes_killed_at_random_lose_nothing_that_was_received(tmp_path, mod
     counts = Counter()
     with ExitStack() as stack:
         daemon = stack.enter_context(DaemonProcess(tmp_path, udfs=UDFS, config=config, env=env))
-        consumer = stack.enter_context(closing(Consumer(daemon)))
+        consumer = stack.enter_context(Consumer(daemon))
         collector = stack.enter_context(Collector(daemon))
         sender = stack.enter_context(closing(Sender(daemon, Reference(NAV, SIG))))
         killer = Killer(sender, modules, seed, amount(quick=(0.5, 2), soak=(1.5, 4.5)))

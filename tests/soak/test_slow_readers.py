@@ -31,6 +31,7 @@ from stemd.web.limits.allowance import MOST_BYTES as PICTURE_BYTES
 from stemd.web.limits.connection_limits import MOST_CONNECTIONS
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
+from whole_way.background import Background
 from whole_way.checks import check_complete
 from whole_way.collector import Run
 from whole_way.daemon import settings
@@ -73,27 +74,18 @@ def crowd_of(numbers: dict[str, int], addresses: dict[str, str]) -> Iterator[thr
             process.stdin.close()
 
 
-class Watch:
+class Watch(Background):
     """Looks at the daemon's memory and asks for its health all the time, in a thread."""
 
     def __init__(self, daemon: TCPDaemon, http: str) -> None:
+        super().__init__()
         self._daemon, self._http = daemon, http
         self.most_bytes = 0
         self.answers: list[float] = []
         self.failures: list[str] = []
-        self._is_over = threading.Event()
-        self._thread = threading.Thread(target=self._look)
 
-    def __enter__(self) -> "Watch":
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._is_over.set()
-        self._thread.join()
-
-    def _look(self) -> None:
-        while not self._is_over.wait(0.1):
+    def work(self) -> None:
+        while self.waits(0.1):
             self.most_bytes = max(self.most_bytes, memory_bytes(self._daemon.process.pid))
             began = time.monotonic()
             try:

@@ -19,10 +19,10 @@ from pathlib import Path
 
 import pytest
 
+from whole_way.background import Background
 from whole_way.checks import check_complete, check_modules_run, check_run
 from whole_way.collector import Collector, Run
 from whole_way.detector import Detector
-from whole_way.killing import Killing
 from whole_way.processes import children_of, is_running, module_of
 from whole_way.reference import Reference
 from whole_way.tree import Tree, end
@@ -63,7 +63,7 @@ def _send(rng: random.Random, detectors: list[Detector], scan: int, frames: int,
         end(series)
 
 
-class _Killer(Killing):
+class _Killer(Background):
     """Kills a random process of a random daemon, again and again; daemons are started again."""
 
     def __init__(self, tree: Tree, rng: random.Random, pause_s: tuple[float, float]) -> None:
@@ -74,7 +74,7 @@ class _Killer(Killing):
         self._newest: tuple[int, int] | None = None  # a daemon, and the process of it that was killed
         self.begin()
 
-    def kill_in_turn(self) -> None:
+    def work(self) -> None:
         while self.waits(self._rng.uniform(*self._pause_s)):
             self.is_killing = True
             self._kill_one()
