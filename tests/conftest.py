@@ -29,6 +29,7 @@ from stemd_sources.zeromq import zmtp
 from stemd_udfs import native
 from stemd_udfs.kernels import compiled_kernels
 from whole_way import command_server
+from whole_way.daemon import settings
 from whole_way.programs import finished
 from whole_way.shared_template import SHARED
 
@@ -65,16 +66,9 @@ def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Non
 
     def forget() -> None:
         for cached in (
-            native.library._library,
-            sources_native.library._library,
-            decode_many_bslz4,
-            decoders.frame_decoder,
-            learned_layout.compiled_reader,
-            zmtp.framing_routines,
-            cutter._compiled,
-            csr_parser._routines,
-            timepix3_routines.routines,
-            compiled_kernels.compiled_kernels,
+            *(native.library._library, sources_native.library._library, zmtp.framing_routines),
+            *(decode_many_bslz4, decoders.frame_decoder, learned_layout.compiled_reader, cutter._compiled),
+            *(csr_parser._routines, timepix3_routines.routines, compiled_kernels.compiled_kernels),
         ):
             cached.cache_clear()
 
@@ -107,21 +101,21 @@ def _log_is_taken_back() -> Iterator[None]:
 
 
 # Files that take longest, so that they do not come last where several files run at once.
-_DEAREST = (
-    "tests/test_docs.py",
-    "tests/daemon/cli/test_live_commands.py",
-    "tests/faults/",
-    "tests/test_notebooks.py",
-    "tests/test_site.py",
-    "tests/page/",
-    "tests/soak/",
-    "tests/daemon/cluster/",
-    "tests/rows/",
-    "tests/end_to_end/",
-    "tests/attacks/",
-    "tests/daemon/scheduling/test_dispatch_deaths.py",
-    "tests/daemon/service/test_service_manager.py",
-)
+_DEAREST = [
+    "test_docs.py",
+    "daemon/cli/test_live_commands.py",
+    "faults/",
+    "test_notebooks.py",
+    "test_site.py",
+    "page/",
+    "soak/",
+    "daemon/cluster/",
+    "rows/",
+    "end_to_end/",
+    "attacks/",
+    "daemon/scheduling/test_dispatch_deaths.py",
+    "daemon/service/test_service_manager.py",
+]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -143,7 +137,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def _rank(item: pytest.Item) -> int:
-    found = (rank for rank, begin in enumerate(_DEAREST) if item.nodeid.startswith(begin))
+    found = (rank for rank, begin in enumerate(_DEAREST) if item.nodeid.startswith(f"tests/{begin}"))
     return next(found, len(_DEAREST))
 
 
@@ -154,31 +148,18 @@ class Place:
         self.folder = folder
         self.detector = f"ipc://{folder}/detector.sock"
         tools = Path(sys.executable).parent
-        self.environ = environ | {
-            "PATH": f"{Path(command_server.stemd()).parent}:{tools}:{environ.get('PATH', os.defpath)}",
-            "XDG_RUNTIME_DIR": str(folder),
-            "STEMD_PUBLISH_RESULTS": f"ipc://{folder}/results.sock",
-            "STEMD_PUBLISH_SNAPSHOTS": f"ipc://{folder}/snapshots.sock",
-            "STEMD_HTTP_ADDRESS": "127.0.0.1:0",
-            "STEMD_RING_SIZE_BYTES": "512 MiB",
-            "STEMD_SOURCE_MAX_MESSAGE_BYTES": "64 MiB",
-            "STEMD_WORKERS_CPUS": "2",
-            "XDG_STATE_HOME": str(folder),
-            "STEMD_STATE_KEEP": "false",
-            "STEMD_KERNELS": os.environ["STEMD_KERNELS"],
-        }
+        path = f"{Path(command_server.stemd()).parent}:{tools}:{environ.get('PATH', os.defpath)}"
+        own = {"PATH": path, "XDG_RUNTIME_DIR": str(folder), "XDG_STATE_HOME": str(folder)}
+        own |= settings(publish_results=f"ipc://{folder}/results.sock", http_address="127.0.0.1:0")
+        own |= settings(publish_snapshots=f"ipc://{folder}/snapshots.sock", ring_size_bytes="512 MiB")
+        own |= settings(source_max_message_bytes="64 MiB", workers_cpus=2, state_keep="false")
+        self.environ = environ | own | settings(kernels=os.environ["STEMD_KERNELS"])
 
     @contextmanager
     def started(self, *command: str) -> Iterator[subprocess.Popen[str]]:
         """A running command, killed at the end if it is still there."""
-        with subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            cwd=self.folder,
-            env=self.environ,
-        ) as process:
+        streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+        with subprocess.Popen(command, cwd=self.folder, env=self.environ, **streams) as process:
             try:
                 yield process
             finally:

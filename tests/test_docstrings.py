@@ -11,7 +11,7 @@ from pathlib import Path
 import griffe
 
 ROOT = Path(__file__).parents[1]
-PUBLIC = {"stemd": "daemon", "stemd_udfs": "udfs", "stemd_udfs.masks": "udfs"}
+PUBLIC = ("stemd", "stemd_udfs", "stemd_udfs.masks")
 # A docstring that refers to another one, which has the parameters.
 REFERS = re.compile(r"\b[Ss]ee (?:also )?(?::\w+:)?`")
 # A summary that says what the function returns needs no section for it.
@@ -47,35 +47,28 @@ def described(thing: griffe.Object) -> dict[str, object]:
     return found
 
 
-def functions() -> Iterator[tuple[griffe.Function, griffe.Class | None]]:
-    """Yield each public function and method of our own that no base class has described, with its class."""
-    seen = set()
-    for module in PUBLIC:
-        for name in import_module(module).__all__:
-            if name == "__version__":
-                continue
-            thing = modules()[module][name]
-            thing = thing.final_target if thing.is_alias else thing
-            if thing.is_function:
-                yield thing, None
-            for member in thing.all_members.values() if thing.is_class else ():
-                method = member.final_target if member.is_alias else member
-                if not method.is_function or method.name.startswith(("_", "process_")) or method.path in seen:
-                    continue
-                seen.add(method.path)
-                if method.path.startswith("stemd") and not inherited(method):
-                    yield method, method.parent
-
-
-def classes() -> Iterator[griffe.Class]:
-    """Yield the public classes."""
+def public() -> Iterator[griffe.Object]:
+    """Yield the public functions and classes."""
     for module in PUBLIC:
         for name in import_module(module).__all__:
             if name != "__version__":
                 thing = modules()[module][name]
-                thing = thing.final_target if thing.is_alias else thing
-                if thing.is_class:
-                    yield thing
+                yield thing.final_target if thing.is_alias else thing
+
+
+def functions() -> Iterator[griffe.Function]:
+    """Yield each public function and method of our own that no base class has described."""
+    seen = set()
+    for thing in public():
+        if thing.is_function:
+            yield thing
+        for member in thing.all_members.values() if thing.is_class else ():
+            method = member.final_target if member.is_alias else member
+            if not method.is_function or method.name.startswith(("_", "process_")) or method.path in seen:
+                continue
+            seen.add(method.path)
+            if method.path.startswith("stemd") and not inherited(method):
+                yield method
 
 
 def inherited(method: griffe.Function) -> bool:
@@ -122,7 +115,7 @@ def arrays_without_shape(thing: griffe.Object) -> Iterator[str]:
 
 
 def test_public_functions_describe_their_parameters_and_results():
-    lacking = {function.path: list(faults(function)) for function, _ in functions()}
+    lacking = {function.path: list(faults(function)) for function in functions()}
     assert len(lacking) > 100
     assert {path: found for path, found in lacking.items() if found} == {}
 
@@ -152,6 +145,6 @@ def public_classes(owner: griffe.Object) -> Iterator[griffe.Class]:
 
 
 def test_arrays_in_public_docstrings_have_a_shape():
-    things = [*(function for function, _ in functions()), *classes()]
+    things = [*functions(), *(thing for thing in public() if thing.is_class)]
     lacking = {thing.path: list(arrays_without_shape(thing)) for thing in things}
     assert {path: found for path, found in lacking.items() if found} == {}

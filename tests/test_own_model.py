@@ -5,30 +5,23 @@ into an environment P, and set ``STEMD_MODELS=P/bin/python``. Without it the tes
 ``.ci/run``.
 """
 
-import importlib.util
 import json
-import os
-import sys
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from whole_way.programs import finished
+from other_programs import python_with, run_beside
+from whole_way.waiting import LIMIT_S
 
 ROOT = Path(__file__).parents[1]
-PYTHON = os.environ.get("STEMD_MODELS", sys.executable)
 DIRECT = """
-import json
-import sys
+import json, sys
 from pathlib import Path
-
 import numpy as np
-
 sys.path.insert(0, "examples")
-import own_model
-import stemd
-
+import own_model, stemd
 path = Path(sys.argv[1]) / "patterns.onnx"
 own_model.write_network(path)
 scan = own_model.patterns(2, 35, np.random.default_rng(5)).reshape(5, 7, *own_model.SIG)
@@ -46,17 +39,9 @@ print(json.dumps([scores.reshape(35, -1).tolist(), expected.tolist()]))
 
 @pytest.fixture
 def run():
-    missing = [name for name in ("onnx", "onnxruntime") if importlib.util.find_spec(name) is None]
-    if "STEMD_MODELS" not in os.environ and missing:
-        assert "STEMD_CI" not in os.environ, f"{missing[0]} is not installed and STEMD_MODELS is not set"
-        pytest.skip(f"{missing[0]} is not installed: see the head of this file")
-
-    def answer(*arguments):
-        done = finished(PYTHON, *arguments, cwd=ROOT)
-        assert done.returncode == 0, done.stderr
-        return done.stdout
-
-    return answer
+    for package in ("onnx", "onnxruntime"):
+        python_with(package, "STEMD_MODELS")
+    return partial(run_beside, "onnx", variable="STEMD_MODELS", cwd=ROOT, timeout=LIMIT_S)
 
 
 def test_the_example_sorts_patterns_in_worker_processes(run):

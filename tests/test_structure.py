@@ -86,39 +86,28 @@ def error_classes(tree):
 
 
 OPENERS = {
-    "cli/talk.py": "to write",
-    "cli/options.py": "/dev/null",
-    "cli/root.py": "/dev/null, to write",
-    "codecs/on_gpu.py": "a file of this package",
-    "config/load.py": "the user's configuration",
-    "detectors/follow/swmr.py": "a descriptor that the door has opened; linked files that it has found",
-    "doctor/machine.py": "/proc and /sys",
-    "doctor/network.py": "/proc and /sys",
-    "doctor/port_holder.py": "/proc and /sys",
-    "files/array_file.py": "a file that the door has opened",
-    "files/hdf5_export.py": "to write",
-    "files/raw_csr.py": "a piece that the door has found",
-    "files/rosettasciio_file.py": "after a look at all files that rosettasciio may open",
-    "files/timepix3.py": "a file that the door has opened",
-    "opening/hdf5_open.py": "the door",
-    "opening/regular_file.py": "the door",
-    "processes/child.py": "/proc and /sys",
-    "processes/process_watch.py": "/proc and /sys",
-    "processes/shared_memory.py": "/proc and /sys",
-    "processes/template.py": "/proc and /sys",
-    "recording/scan_file.py": "to write",
-    "recording/scan_files.py": "a folder, to have the disk write it",
-    "recording/writer.py": "a recording, to write",
-    "recordings/message_log.py": "a file that the door has opened",
-    "result_files/result_file.py": "to write",
-    "runs/manifest.py": "what this daemon wrote",
-    "runs/daemon_run_host.py": "no file",
-    "sockets/curve_keys.py": "the user's keys",
-    "sockets/socket_folder.py": "the lock of this daemon",
-    "web/page_files.py": "files of this package, and scripts of allowed ones",
-    "wire/text.py": "to write",
+    "/proc and /sys": "doctor/machine.py doctor/network.py doctor/port_holder.py processes/child.py "
+    "processes/process_watch.py processes/shared_memory.py processes/template.py",
+    "to write": "cli/talk.py files/hdf5_export.py recording/scan_file.py result_files/result_file.py "
+    "wire/text.py",
+    "a file that the door has opened": "files/array_file.py files/timepix3.py recordings/message_log.py",
+    "the door": "opening/hdf5_open.py opening/regular_file.py",
+    "/dev/null": "cli/options.py",
+    "/dev/null, to write": "cli/root.py",
+    "a descriptor that the door has opened; linked files that it has found": "detectors/follow/swmr.py",
+    "a file of this package": "codecs/on_gpu.py",
+    "a folder, to have the disk write it": "recording/scan_files.py",
+    "a piece that the door has found": "files/raw_csr.py",
+    "a recording, to write": "recording/writer.py",
+    "after a look at all files that rosettasciio may open": "files/rosettasciio_file.py",
+    "files of this package, and scripts of allowed ones": "web/page_files.py",
+    "no file": "runs/daemon_run_host.py",
+    "the lock of this daemon": "sockets/socket_folder.py",
+    "the user's configuration": "config/load.py",
+    "the user's keys": "sockets/curve_keys.py",
+    "what this daemon wrote": "runs/manifest.py",
 }
-"""Files that open others without `stemd_sources.opening`, and what these are."""
+"""What files open without `stemd_sources.opening`, with these files."""
 _OPENING = {"fromfile", "memmap", "open_memmap", "read_bytes", "read_text", "File", "ZipFile", "file_reader"}
 
 
@@ -165,7 +154,7 @@ def test_what_a_stranger_wrote_is_opened_by_one_door():
         for path in modules(package)
         if facts(path).opens
     }
-    assert sorted(found - set(OPENERS)) == []
+    assert sorted(found - set(" ".join(OPENERS.values()).split())) == []
 
 
 OURS = r"stemd(?:_sources|_udfs)?(?:\.\w+)+"

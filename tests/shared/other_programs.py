@@ -2,7 +2,8 @@
 
 ``python -m venv P``, ``P/bin/pip install --group programs``, and ``STEMD_PROGRAMS=P/bin/python`` for the
 tests. Without it, tests of those that are missing are skipped; not so in continuous integration, where
-``.ci/run`` builds that environment. The group ``jupyter`` with stemd is another one: ``STEMD_JUPYTER``.
+``.ci/run`` builds that environment. The groups ``jupyter`` and ``models`` with stemd are others:
+``STEMD_JUPYTER`` and ``STEMD_MODELS``.
 """
 
 import os
@@ -21,14 +22,15 @@ def python_with(package: str, variable: str = "STEMD_PROGRAMS") -> str:
     return os.environ.get(variable, sys.executable)
 
 
-def run_beside(package: str, *program: object, variable: str = "STEMD_PROGRAMS", **options: object) -> None:
-    """Run arguments of Python where the package is installed; `options` as of ``subprocess.run``.
+def run_beside(package: str, *program: object, variable: str = "STEMD_PROGRAMS", **options: object) -> str:
+    """Return what Python prints where the package is installed; `options` as of ``subprocess.run``.
 
     In a process of its own: these programs warn at will, and change what other tests see.
     """
     command = [python_with(package, variable), *map(str, program)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, **options)
     assert done.returncode == 0, done.stderr[-3000:]
+    return done.stdout
 
 
 def needed(package: str, bridge: str) -> None:
