@@ -58,30 +58,21 @@ def commands(command: click.Command, names: tuple[str, ...] = ()) -> Iterator[Na
 
 
 def section(names: tuple[str, ...], command: click.Command) -> Iterator[str]:
-    """Yield the lines of one command."""
     context = click.Context(command, info_name=" ".join(("stemd", *names)))
     yield f"{'#' * (1 + len(names))} stemd {' '.join(names)}"
     yield ""
     yield f"`{' '.join(('stemd', *names, *command.collect_usage_pieces(context)))}`"
     for paragraph in (command.help or "").split("\n\n"):
-        yield ""
-        yield plain(paragraph)
-    options = [
-        found
-        for option in command.params
-        if isinstance(option, click.Option) and (found := option.get_help_record(context)) is not None
-    ]
-    if options:
-        yield ""
-        yield "| option | meaning |"
-        yield "|---|---|"
-        for words, meaning in options:
-            yield row(words, meaning)
+        yield from ("", plain(paragraph))
+    options = [option for option in command.params if isinstance(option, click.Option)]
+    records = [record for option in options if (record := option.get_help_record(context)) is not None]
+    if records:
+        yield from ("", "| option | meaning |", "|---|---|")
+        yield from (row(*record) for record in records)
     yield ""
 
 
 def row(words: str, meaning: str) -> str:
-    """Return a row of a table."""
     return f"| `{words.replace('|', chr(92) + '|')}` | {plain(meaning).replace('|', chr(92) + '|')} |"
 
 
@@ -91,7 +82,6 @@ def plain(text: str) -> str:
 
 
 def page() -> str:
-    """Return the whole page."""
     lines = [HEAD]
     for names, command in commands(root):
         lines += section(names, command)

@@ -101,21 +101,11 @@ def _log_is_taken_back() -> Iterator[None]:
 
 
 # Files that take longest, so that they do not come last where several files run at once.
-_DEAREST = [
-    "test_docs.py",
-    "daemon/cli/test_live_commands.py",
-    "faults/",
-    "test_notebooks.py",
-    "test_site.py",
-    "page/",
-    "soak/",
-    "daemon/cluster/",
-    "rows/",
-    "end_to_end/",
-    "attacks/",
-    "daemon/scheduling/test_dispatch_deaths.py",
-    "daemon/service/test_service_manager.py",
-]
+_DEAREST = (
+    *("test_docs.py", "daemon/cli/test_live_commands.py", "faults/", "test_notebooks.py", "test_site.py"),
+    *("page/", "soak/", "daemon/cluster/", "rows/", "end_to_end/", "attacks/"),
+    *("daemon/scheduling/test_dispatch_deaths.py", "daemon/service/test_service_manager.py"),
+)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -18,15 +18,11 @@ from whole_way.programs import finished
 ROOT = Path(__file__).parents[1]
 SOURCES = ("docs", "daemon", "sources", "udfs", ".ci")
 # Elements of a page that make a browser load something, with the attribute that says what.
-LOADS = {
-    **dict.fromkeys(("script", "img", "iframe", "embed", "audio", "video", "source", "track"), "src"),
-    "link": "href",
-    "object": "data",
-}
+LOADS = dict.fromkeys(("script", "img", "iframe", "embed", "audio", "video", "source", "track"), "src")
+LOADS |= {"link": "href", "object": "data"}
 IN_STYLES = re.compile(r"""(?:@import\s+|url\()\s*["']?((?:https?:)?//[^"')\s]+)""")
 # A link element with another purpose loads nothing.
 LOADED_LINKS = {"stylesheet", "icon", "preload", "prefetch", "modulepreload", "preconnect", "manifest"}
-
 # The search opens in an element that keeps its content to itself.
 DIALOG = "document.activeElement.shadowRoot"
 
@@ -63,7 +59,6 @@ class Page(HTMLParser):
 
 
 def foreign(addresses: list[str]) -> list[str]:
-    """Return those that are not within the site."""
     return [address for address in addresses if urlsplit(address).netloc]
 
 
@@ -92,8 +87,7 @@ def pages(site: Path) -> dict[str, Page]:
 
 def open_page(browser: Browser, site: Path, page: str, *, scheme: str = "light", width: int = 1280) -> None:
     """Open a page as a file, as a reader without a web server does."""
-    preferred = {"name": "prefers-color-scheme", "value": scheme}
-    browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [preferred]})
+    browser.prefer(scheme)
     browser.resize(width, 844)
     browser.complaints()  # of the page before
     browser.driver.get((site / page).as_uri())

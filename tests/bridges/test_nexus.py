@@ -40,13 +40,19 @@ def validated(path):
     return int(errors), report
 
 
-def test_an_export_has_all_that_nxem_asks_for(tmp_path):
+def test_an_export_has_all_that_nxem_asks_for_and_nexusformat_reads_the_arrays_back(tmp_path):
+    from nexusformat.nexus import nxload
+
     instrument = {"vendor": "X", "model": "Y", "emitter_type": "cold_cathode_field_emitter"}
     calibration = {"scan_step_nm": 0.1, "mrad_per_pixel": 0.5, "beam_energy_kev": 300}
     path = exported(tmp_path, instrument=instrument, calibration=calibration)
     errors, report = validated(path)
     assert "Application Definition: NXem" in report
     assert errors == 0, report
+    logging.getLogger("nexusformat").setLevel(logging.ERROR)
+    image = nxload(path)["entry/roi1/img/image_sumsig_intensity/image_2d"]
+    assert np.array_equal(image.nxsignal.nxdata, DATA.sum(axis=(2, 3)))
+    assert [axis.nxname for axis in image.nxaxes] == ["axis_j", "axis_i"]
 
 
 def test_the_check_finds_what_is_missing(tmp_path):
@@ -57,12 +63,3 @@ def test_the_check_finds_what_is_missing(tmp_path):
         del file["entry/sampleID/atom_types"]
     errors, report = validated(path)
     assert errors == 1, report
-
-
-def test_nexusformat_reads_the_arrays_back(tmp_path):
-    from nexusformat.nexus import nxload
-
-    logging.getLogger("nexusformat").setLevel(logging.ERROR)
-    image = nxload(exported(tmp_path))["entry/roi1/img/image_sumsig_intensity/image_2d"]
-    assert np.array_equal(image.nxsignal.nxdata, DATA.sum(axis=(2, 3)))
-    assert [axis.nxname for axis in image.nxaxes] == ["axis_j", "axis_i"]
