@@ -54,7 +54,6 @@ def test_no_files_import_each_other_in_a_circle(package):
 
 
 def circle(graph):
-    """Return modules that import each other in a circle, if there are any."""
     imports = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
     try:
         graphlib.TopologicalSorter(imports).prepare()

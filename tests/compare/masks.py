@@ -167,7 +167,6 @@ def _dense(array: Any) -> Any:
 
 
 def difference(theirs: Any, mine: Any) -> str | None:
-    """What differs between two results, or None."""
     if isinstance(theirs, tuple):
         found = [difference(*pair) for pair in zip(theirs, mine, strict=True)]
         return "; ".join(text for text in found if text) or None

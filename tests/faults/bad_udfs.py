@@ -15,8 +15,6 @@ IS_WORKER = getattr(getattr(sys.modules["__main__"], "__spec__", None), "name", 
 
 
 class Good(UDF):
-    """Sum of each frame."""
-
     def get_result_buffers(self):
         return {"sums": self.buffer(kind="nav", dtype=np.int64)}
 

@@ -46,7 +46,6 @@ class Scans:
         self.ids, self._sums, self._mean = [], 0, stemd.ScanMean()
 
     def start(self):
-        """Send the start of the next scan; return it."""
         self._number += 1
         return self._detector.series(self._number, scan=self._number).start()
 

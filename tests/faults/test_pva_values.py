@@ -41,7 +41,6 @@ class PlayedServer:
         self.theirs.sendall(b"".join(json.dumps(message).encode() + b"\n" for message in messages))
 
     async def until(self, kind):
-        """Return the next message of a kind."""
         while (message := json.loads(await anyio.to_thread.run_sync(self.lines.readline)))["type"] != kind:
             pass
         return message

@@ -11,7 +11,6 @@ MORE_THREADS = 4
 
 
 def handles_of(daemon):
-    """Descriptors and threads of each process of the daemon."""
     pids = {daemon.process.pid} | children_of(daemon.process.pid)
     return {pid: (descriptors(pid), threads(pid)) for pid in pids}
 

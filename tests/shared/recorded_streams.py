@@ -21,7 +21,6 @@ from stemd_sources.zeromq.multipart import join_parts
 
 
 def record_v1(path: Path, frames: np.ndarray, mask: np.ndarray) -> Path:
-    """Record a DECTRIS Stream V1 with a pixel mask."""
     sig_shape = frames.shape[1:]
     writer = v1.ImageWriter(series=1, frame_format=FrameFormat(codec="bslz4", dtype="<u2", shape=sig_shape))
     about = {"series": 1, "images": len(frames), "sig_shape": sig_shape, "dtype": "<u2", "detail": "all"}

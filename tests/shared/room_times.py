@@ -23,7 +23,6 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the table, the dearest room first."""
     terminalreporter.section("seconds of each room, over all processes")
     for room, seconds in _seconds.most_common():
         terminalreporter.line(f"{seconds:8.1f} s {_tests[room]:6} tests  {room}")

@@ -156,8 +156,6 @@ class Visitors:
 
 @dataclass(frozen=True)
 class Look:
-    """What one process takes at a moment."""
-
     seconds: float
     rss_mib: float
     objects: Counter[str]

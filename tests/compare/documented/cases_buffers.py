@@ -83,8 +83,6 @@ def _raw_seen(found: Any) -> Any:
 
 
 class WithAux(UDF):
-    """Gives back the auxiliary data that it sees."""
-
     def get_result_buffers(self) -> Any:
         return {
             "seen": self.buffer(kind="nav", extra_shape=(2,), dtype="float64"),
@@ -97,16 +95,12 @@ class WithAux(UDF):
 
 
 class WithAuxTiles(WithAux):
-    """The same by tiles."""
-
     def process_tile(self, tile: Any) -> None:
         self.results.seen[:] = self.params.aux
         self.results.shape[:] = np.ndim(self.params.aux[0]), np.size(self.params.aux[0])
 
 
 class WithAuxPartitions(UDF):
-    """The same by partitions."""
-
     get_result_buffers = WithAux.get_result_buffers
     process_partition = WithAux.process_frame
 
@@ -178,8 +172,6 @@ TABLE |= {f"mask {name}": _masked(mask) for name, mask in MASKS.items()}
 
 
 class MaskedSig(UDF):
-    """A sum with a mask."""
-
     def get_result_buffers(self) -> Any:
         return {"sum": self.buffer(kind="sig")}
 

@@ -129,8 +129,6 @@ def case_iterate_after_the_end() -> Any:
 
 
 class Scaled(UDF):
-    """Sums times a parameter."""
-
     def get_result_buffers(self) -> Any:
         return {"scaled": self.buffer(kind="nav", dtype="float64")}
 
@@ -190,8 +188,6 @@ def _map(f: Callable[[Any], Any], **options: Any) -> Any:
 
 
 class Fails(Scaled):
-    """Raises an error of its own."""
-
     def process_frame(self, frame: Any) -> None:
         raise KeyError("own error")
 
@@ -259,8 +255,6 @@ _PLOTTED: list[Any] = []
 
 
 class Recorded(Dummy2DPlot):
-    """Keeps what it is told."""
-
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.count = 0
@@ -329,8 +323,6 @@ def _plot(kind: type, channel: Any, of: Callable[[Any], Any]) -> Callable[[], An
 
 
 class Extracts(Dummy2DPlot):
-    """Shows something else than its channel."""
-
     def extract(self, udf_results: Any, damage: Any) -> Any:
         return udf_results["sig"].data + 1, True
 
@@ -354,8 +346,6 @@ def case_plot_extract() -> Any:
 
 
 class Keeps(Scaled):
-    """Has an attribute that its constructor sets."""
-
     def __init__(self, factor: Any = 3) -> None:
         super().__init__(factor=factor)
         self.number = 7
@@ -365,8 +355,6 @@ class Keeps(Scaled):
 
 
 class Other(Scaled):
-    """Has a parameter that its constructor names otherwise."""
-
     def __init__(self, number: Any) -> None:
         super().__init__(factor=number)
 
@@ -407,8 +395,6 @@ TABLE |= {
 
 
 class Meta(UDF):
-    """Writes what meta says."""
-
     def get_result_buffers(self) -> Any:
         shape = self.meta.dataset_shape
         return {
@@ -486,15 +472,11 @@ class Discouraged(Many):
 
 
 class Reversed(Many):
-    """Takes its arguments in another order."""
-
     def merge(self, src: Any, dest: Any) -> None:
         super().merge(dest=dest, src=src)
 
 
 class PlusEqual(Many):
-    """Assigns to buffers."""
-
     def process_frame(self, frame: Any) -> None:
         self.results.nav = frame.sum()
         self.results.sig += frame
@@ -507,15 +489,11 @@ class PlusEqual(Many):
 
 
 class Unknown(Many):
-    """Asks for a buffer that it has not declared."""
-
     def process_frame(self, frame: Any) -> None:
         return self.results.nothing
 
 
 class Private(Scaled):
-    """Has a buffer with a private name."""
-
     def get_result_buffers(self) -> Any:
         return {"_scaled": self.buffer(kind="nav")}
 

@@ -54,8 +54,6 @@ def single_precision(found: Any) -> np.ndarray:
 
 
 class Many(UDF):
-    """Results of all kinds."""
-
     def get_result_buffers(self) -> Any:
         return {
             "nav": self.buffer(kind="nav", dtype="float64"),

@@ -42,8 +42,6 @@ class Halved(Centre):
 
 
 class WholePartition(UDF):
-    """Sums of whole partitions."""
-
     def get_result_buffers(self):
         return {"total": self.buffer("nav", dtype="f8")}
 
@@ -70,8 +68,6 @@ class TakesInput(UDF):
 
 
 class ByFrame(TakesInput):
-    """One frame at a time."""
-
     def process_frame(self, frame):
         self.results.share[:] = frame.max() / self.inputs.sums.total
 
@@ -85,8 +81,6 @@ class ByTile(TakesInput):
 
 
 class ByPartition(TakesInput):
-    """A whole partition."""
-
     def process_partition(self, partition):
         self.results.share[:] = partition.max((1, 2)) / self.inputs.sums.total
 

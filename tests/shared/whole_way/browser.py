@@ -135,7 +135,6 @@ class Browser:
         return np.frombuffer(b64decode(text), np.uint8).reshape(rows, columns, 4)[..., :3]
 
     def wait(self, is_true: Callable[[], bool], what: str) -> None:
-        """Return as soon as something is so."""
         deadline, pause_s = time.monotonic() + LIMIT_S, 0.02
         while not is_true():
             if time.monotonic() > deadline:

@@ -70,7 +70,6 @@ def stemd() -> str:
 
 
 def python() -> str:
-    """Return the path of ``python``."""
     return str(Path(stemd()).with_name("python"))
 
 

@@ -77,7 +77,6 @@ class PlacedHead:
         return [detector.series(self._number, scan=self._number).start() for detector in self.detectors]
 
     def show(self, series: list[Series], first: int = 0, stop: int | None = None) -> None:
-        """Show frames, each to one node."""
         send_frames(series, range(first, self.reference.count if stop is None else stop))
 
     def check_whole_scan(self) -> None:
