@@ -14,10 +14,13 @@ FREE_RUN = 2**31  # more than anybody means: a free run that somebody will stop
 MORE_BYTES = 16 * 2**20
 
 
-def lap(reference, index):
-    """Sums of the frames that are sent as these indices."""
-    numbers = reference.numbers()[np.asarray(index) % reference.count]
-    return reference.pool.sum(axis=1, dtype=np.int64)[numbers]
+def newest(reference, sent, places):
+    """Sums of the newest frame of each place, after so many that were sent."""
+    indices = np.arange(sent - places, sent)
+    numbers = reference.numbers()[indices % reference.count]
+    wanted = np.empty(places, np.int64)
+    wanted[indices % places] = reference.pool.sum(axis=1, dtype=np.int64)[numbers]
+    return wanted
 
 
 def check_open(run, sent):
@@ -48,10 +51,7 @@ def test_each_lap_overwrites_the_one_before(ends, observed):
         check_open(run, sent)
         last = run.last("sumsig")
         assert last.header["nav_shape"] == [4, 64]
-        newest = np.arange(sent - 256, sent)
-        wanted = np.empty(256, np.int64)
-        wanted[newest % 256] = lap(reference, newest)
-        assert np.array_equal(last.arrays["intensity"].ravel(), wanted)
+        assert np.array_equal(last.arrays["intensity"].ravel(), newest(reference, sent, 256))
         assert last.coverage.all()
         if ends != "end":
             whole = collector.runs(2)[1]
@@ -75,8 +75,5 @@ def test_an_unknown_number_of_frames_on_an_axis_that_is_a_ring(start_daemon, col
         (run,) = collector.runs(1, most_s)
         check_open(run, sent)
         (places,) = run.last("sumsig").header["nav_shape"]
-        newest = np.arange(sent - places, sent)
-        wanted = np.empty(places, np.int64)
-        wanted[newest % places] = lap(reference, newest)
-        assert np.array_equal(run.last("sumsig").arrays["intensity"], wanted)
+        assert np.array_equal(run.last("sumsig").arrays["intensity"], newest(reference, sent, places))
         assert memory_bytes(daemon.process.pid) < before + MORE_BYTES

@@ -139,20 +139,12 @@ class Door:
         given = {"host": self.address, "content-type": "application/json"} | headers
         place, _, query = path.partition("?")
         is_socket = method == "WS"
-        scope = {
-            "type": "websocket" if is_socket else "http",
-            "asgi": {"version": "3.0"},
-            "http_version": "1.1",
-            "method": method or ("POST" if body is not None else "GET"),
-            "path": unquote(place),
-            "raw_path": place.encode(),
-            "query_string": query.encode(),
-            "root_path": "",
-            "scheme": "ws" if is_socket else "http",
-            "headers": [(name.encode(), value.encode("latin-1")) for name, value in given.items()],
-            "client": ("127.0.0.1", 1),
-            "server": ("127.0.0.1", 1),
-        }
+        scope: dict[str, Any] = {"asgi": {"version": "3.0"}, "http_version": "1.1", "root_path": ""}
+        scope |= dict.fromkeys(("client", "server"), ("127.0.0.1", 1))
+        scope |= {"path": unquote(place), "raw_path": place.encode(), "query_string": query.encode()}
+        scope |= {"type": "websocket", "scheme": "ws"} if is_socket else {"type": "http", "scheme": "http"}
+        scope["method"] = method or ("POST" if body is not None else "GET")
+        scope["headers"] = [(name.encode(), value.encode("latin-1")) for name, value in given.items()]
         kinds = iter(["websocket.connect"] if is_socket else ["http.request"])
         end = "websocket.disconnect" if is_socket else "http.disconnect"
         sent: list[Any] = []

@@ -126,17 +126,14 @@ def at_descriptors(action):
             action(fd)
 
 
+THROWN = KeyboardInterrupt, GeneratorExit, asyncio.CancelledError
+SENT = signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGSEGV
 DEADLY = {
     "sys.exit": lambda frame: sys.exit(3),
-    "KeyboardInterrupt": lambda frame: throw(KeyboardInterrupt),
+    **{one.__name__: lambda frame, one=one: throw(one) for one in THROWN},
     "BaseException": lambda frame: throw(Ending("no")),
-    "GeneratorExit": lambda frame: throw(GeneratorExit),
-    "CancelledError": lambda frame: throw(asyncio.CancelledError),
     "os._exit": lambda frame: os._exit(0),
-    "SIGKILL": lambda frame: os.kill(os.getpid(), signal.SIGKILL),
-    "SIGTERM": lambda frame: os.kill(os.getpid(), signal.SIGTERM),
-    "SIGINT": lambda frame: os.kill(os.getpid(), signal.SIGINT),
-    "SIGSEGV": lambda frame: os.kill(os.getpid(), signal.SIGSEGV),
+    **{one.name: lambda frame, one=one: os.kill(os.getpid(), one) for one in SENT},
     "abort": lambda frame: os.abort(),
     "null pointer": lambda frame: ctypes.string_at(0),
     "RecursionError": lambda frame: recurse(),
@@ -178,6 +175,7 @@ DEADLY = {
     "holds itself": lambda frame: throw(ValueError(nested())),
 }
 """The UDF is to fail."""
+IGNORED = signal.SIGTERM, signal.SIGUSR1, signal.SIGALRM
 HARMLESS = {
     "fork": lambda frame: fork(returns=False),
     "fork and return": lambda frame: fork(returns=True),
@@ -198,9 +196,7 @@ HARMLESS = {
     "garbage": lambda frame: [gc.get_objects(), gc.collect()],
     "locale": lambda frame: locale.setlocale(locale.LC_ALL, "C.UTF-8"),
     "environment": lambda frame: os.environ.clear(),
-    "signals ignored": lambda frame: [
-        signal.signal(one, signal.SIG_IGN) for one in (signal.SIGTERM, signal.SIGUSR1, signal.SIGALRM)
-    ],
+    "signals ignored": lambda frame: [signal.signal(one, signal.SIG_IGN) for one in IGNORED],
     "signals blocked": lambda frame: signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals()),
     "no faulthandler": lambda frame: faulthandler.unregister(signal.SIGUSR2),
     "nice": lambda frame: os.nice(1),
@@ -215,12 +211,8 @@ PLACES = {
     "get_task_data": ("sys.exit",),
     "preprocess": ("sys.exit", "KeyboardInterrupt"),
     "merge": (
-        "sys.exit",
-        "BaseException",
-        "setitimer",
-        "closed descriptors",
-        "numpy patched",
-        "fork and return",
+        *("sys.exit", "BaseException", "setitimer"),
+        *("closed descriptors", "numpy patched", "fork and return"),
     ),
     "get_results": ("sys.exit", "os._exit", "RLIMIT_NOFILE", "builtins patched", "exit in a thread"),
     "__init__": ("sys.exit", "os._exit", "setitimer"),

@@ -32,5 +32,4 @@ def findings(page: Browser, within: str = "html") -> list[list[str]]:
     if not page.script("return 'axe' in window"):
         page.script((files("axe_core_python") / "axe.min.js").read_text())
     page.driver.set_script_timeout(LIMIT_S)
-    found: list[list[str]] = page.driver.execute_async_script(_RUN_AXE, within)
-    return found
+    return page.driver.execute_async_script(_RUN_AXE, within)

@@ -106,8 +106,7 @@ class DaemonProcess:
         wait_until(lambda: self.status()["spare_workers"] == 1)
 
     def status(self) -> dict[str, Any]:
-        with ControlClient(self.control, timeout_s=LIMIT_S) as client:
-            return client.call("status")["status"]
+        return self.call("status")["status"]
 
     def in_ledger(self, term: str) -> int:
         """A term of the ledger of the scan that runs; 0 without one."""

@@ -49,8 +49,7 @@ def call(page: Browser, module: str, code: str, *arguments: object) -> Any:
 
 def card_of(page: Browser, view: str) -> WebElement | None:
     """The card that shows a result, such as ``sum/intensity``."""
-    found: WebElement | None = page.script(_CARD, view)
-    return found
+    return page.script(_CARD, view)
 
 
 def canvas_of(page: Browser, view: str) -> WebElement:
@@ -62,8 +61,7 @@ def canvas_of(page: Browser, view: str) -> WebElement:
 def views_of(page: Browser) -> list[str]:
     """What the images show, read at once: the page may be loaded anew meanwhile."""
     selects = "[...document.querySelectorAll('.card .top-row > select')]"
-    found: list[str] = page.script(f"return {selects}.map((one) => one.value)")
-    return found
+    return page.script(f"return {selects}.map((one) => one.value)")
 
 
 def words_of(page: Browser, view: str, selector: str) -> str:
@@ -73,8 +71,7 @@ def words_of(page: Browser, view: str, selector: str) -> str:
 
 
 def form_of(page: Browser, udf: str) -> WebElement | None:
-    found: WebElement | None = page.script(_FORM, udf)
-    return found
+    return page.script(_FORM, udf)
 
 
 def button_in(element: WebElement, words: str) -> WebElement:

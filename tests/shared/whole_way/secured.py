@@ -18,17 +18,10 @@ TOKEN = "0123456789abcdef-token"
 class TCPDaemon(DaemonProcess):
     """``stemd serve`` on free TCP ports, which it tells in its log."""
 
-    def __init__(
-        self,
-        folder: Path,
-        *,
-        options: tuple[str, ...] = (),
-        env: dict[str, str] | None = None,
-        anew: bool = False,
-    ) -> None:
+    def __init__(self, folder: Path, *, options: tuple[str, ...] = (), **more: Any) -> None:
         for socket in ("results", "snapshots", "control"):
             options += (f"--{socket}", "tcp://127.0.0.1:0")
-        super().__init__(folder, udfs=("sum", "sumsig", "max"), options=options, env=env, anew=anew)
+        super().__init__(folder, udfs=("sum", "sumsig", "max"), options=options, **more)
 
     def wait_ready(self) -> None:
         wait_until(lambda: bool(self._told_addresses()) or self.process.poll() is not None)
@@ -73,10 +66,6 @@ class SecuredDaemon(TCPDaemon):
         before = self.log.count("reloaded")
         self.process.send_signal(signal.SIGHUP)
         wait_until(lambda: self.log.count("reloaded") > before)
-
-    def status(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.call("status")["status"]
-        return found
 
     def call(self, op: str, *, key: ClientKey | None = None, **fields: Any) -> dict[str, Any]:
         """Ask something of it, as the owner or with another key."""
