@@ -13,7 +13,7 @@ import pytest
 import uvicorn
 from starlette.datastructures import Headers
 
-from stemd.control.permissions import AcceptedRequests, Do
+from stemd.control.audit import AcceptedRequests, Do
 from stemd.control.requests import Answer, AnyRequest
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.snapshot_server import StreamMemory

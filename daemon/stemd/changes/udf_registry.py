@@ -1,35 +1,28 @@
 """Adding, changing and removing UDFs while the daemon runs, also during a scan, with checked parameters."""
 
-import math
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, nullcontext
-from dataclasses import dataclass, replace
-from typing import Any, Final  # parameters are plain values of any kind
+from dataclasses import replace
+from typing import Final  # parameters are plain values of any kind
 
 import anyio
 import anyio.abc
 
+from stemd.changes.leases import Leases
 from stemd.changes.running_run import Positions, RunningRun
 from stemd.changes.udf_trial import UDFTrial
 from stemd.config.models import AskedErrors
 from stemd.control.requests import RequestRefused
-from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
-from stemd.processes.channel import encode
 from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.upstream.node_udfs import NodeUDFs
-from stemd.wire.packing import MOST_NESTED
 from stemd.workers.udf_parameters import describe_built_in
-from stemd.workers.udf_spec import UDFSpec, changes_in_place, named_target
+from stemd.workers.udf_spec import UDFSpec, changes_in_place
 from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
 from stemd_udfs.errors import there_are
 
 MOST_UDFS: Final = 64  # registered at once; each costs memory for its results in every scan
-_LEAST: Final = -(2**63)
-_MOST: Final = 2**64 - 1
-_SHOWN_BITS: Final = 256
-_SHOWN_DEPTH: Final = 4
 
 log = get_logger(__name__)
 
@@ -198,89 +191,3 @@ class UDFRegistry:
     async def close(self) -> None:
         """End the process in which UDFs are tried out."""
         await self._trial.close()
-
-
-@dataclass(eq=False)
-class Lease:
-    """How long a UDF stays registered after its client last renewed it."""
-
-    seconds: float
-    ends_at: float = -math.inf
-
-
-class Leases:
-    """Leases by the names of UDFs, which `unregister` gets when theirs has ended; for one event loop."""
-
-    def __init__(self, unregister: Callable[[str], Awaitable[None]]) -> None:
-        self._unregister = unregister
-        self._by_name: dict[str, Lease] = {}
-
-    def forget(self, name: str) -> None:
-        """Forget the lease of a UDF, if it has one."""
-        self._by_name.pop(name, None)
-
-    def renew(self, name: str) -> float:
-        """Have a lease start again; return its length in seconds. Raises RequestRefused: ``not_found``."""
-        lease = self._by_name.get(name)
-        if lease is None:
-            raise RequestRefused("not_found", f"no UDF named {name[:80]!r} with a lease is registered")
-        lease.ends_at = anyio.current_time() + lease.seconds
-        return lease.seconds
-
-    async def hold(self, name: str, seconds: float) -> None:
-        """Return when a UDF has no lease any more that begins now; it is unregistered if that has ended."""
-        lease = self._by_name[name] = Lease(seconds)
-        self.renew(name)
-        while self._by_name.get(name) is lease:
-            left = lease.ends_at - anyio.current_time()
-            if left > 0:
-                await anyio.sleep(left)
-                continue
-            log.info("udf_lease_ended", udf=name, lease_s=lease.seconds)
-            self.forget(name)  # it cannot be renewed any more
-            try:
-                await self._unregister(name)
-            except Exception as error:  # noqa: BLE001 - such as a node that refuses; it must not end the daemon
-                if not (isinstance(error, RequestRefused) and error.kind == "not_found"):
-                    log.error("udf_not_unregistered", udf=name, error=repr(error))
-                    lease.ends_at = anyio.current_time() + lease.seconds
-                    self._by_name.setdefault(name, lease)
-
-
-def named_spec(
-    name: str, use: str, params: Mapping[str, Any] | None, allowed: Collection[str] | None = None
-) -> UDFSpec:
-    """Return a UDF of a class that is named, see `named_target`. ConfigurationError, also for parameters."""
-    values = dict(params or {})
-    check_parameters(name[:80], values)
-    return UDFSpec(name=name, use=named_target(name, use, allowed), params=values)
-
-
-def check_parameters(udf: str, params: Mapping[str, Any]) -> None:
-    """Raise ConfigurationError for parameters beyond 64 bits, or nested too deeply, for other processes."""
-    for name, value in params.items():
-        fault = _fault(value, 0)
-        if fault is not None:
-            raise ConfigurationError(f"udf {udf}: {name[:80]}{fault}")
-    try:
-        encode(dict(params))
-    except (ConfigurationError, TypeError) as error:
-        raise ConfigurationError(f"udf {udf}: {error}") from error
-
-
-def _fault(value: object, depth: int) -> str | None:
-    """Return where in a value something cannot be sent, and what it is; None if all of it can be sent."""
-    if isinstance(value, int) and not _LEAST <= value <= _MOST:
-        bits = value.bit_length()
-        seen = str(value) if bits <= _SHOWN_BITS else f"a whole number of {bits} bits"
-        return f": got {seen}, expected a number from -2**63 to 2**64-1"
-    if not isinstance(value, Mapping | list | tuple):
-        return None
-    if depth == MOST_NESTED:
-        return f": got more than {depth} lists or maps in each other, expected at most {MOST_NESTED}"
-    for key, item in value.items() if isinstance(value, Mapping) else enumerate(value):
-        fault = _fault(item, depth + 1)
-        if fault is not None:
-            where = f"[{key!r:.80}]" if depth < _SHOWN_DEPTH else ""
-            return where + fault
-    return None

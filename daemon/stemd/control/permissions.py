@@ -1,10 +1,9 @@
-"""Which requests are done: read from their map, allowed to the peer, few long ones at a time; their log."""
+"""Which requests are done: read from their map, allowed to the peer, few long ones at a time."""
 
 import re
 import reprlib
-import time
-from collections import Counter, deque
-from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from inspect import cleandoc
@@ -15,7 +14,6 @@ import msgspec
 from stemd.config.models import TokenConfig
 from stemd.control import requests
 from stemd.errors import ConfigurationError
-from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Peer, is_within
 from stemd.workers.udf_spec import built_in_facts, plugins
 from stemd_udfs import BUILTIN_UDFS
@@ -34,13 +32,6 @@ GRANTABLE: Final = sorted(
 )
 """Operations that ``may`` can list."""
 _MOST_NESTED: Final = 8  # as in a list of masks with lists of corners
-_MOST_CHARACTERS: Final = 120  # of one value in the log
-_MOST_KEPT: Final = 1000
-
-Do = Callable[[requests.AnyRequest, str | None], Awaitable[requests.Answer]]
-"""Does what a peer requests, and returns the answer; None in place of the peer's name: do not log it."""
-
-log = get_logger(__name__)
 
 
 class FieldText(NamedTuple):
@@ -278,40 +269,3 @@ def why_not_named(use: str, modules: Collection[str]) -> str | None:
         f"{use[:80]}: module {module[:80]} is not allowed, only {', '.join(sorted(modules))}: "
         "add it to [security] allowed_modules, or send the code along (stemd udf add --send)"
     )
-
-
-def logged_fields(request: requests.Request, answer: requests.Answer) -> dict[str, str]:
-    """Return what the log has of a request and its answer: no parameters, and of code its length."""
-    values = request.given() | answer
-    known = {name: values[name] for name in request.logged or () if values.get(name) is not None}
-    logged = {name: str(value)[:_MOST_CHARACTERS] for name, value in known.items()}
-    if isinstance(request, requests.Register) and request.pickle is not None:
-        logged["code_bytes"] = str(len(request.pickle))
-    return logged
-
-
-class AcceptedRequests:
-    """Logs accepted requests, and keeps the last 1000 for the manifests of scans."""
-
-    def __init__(self) -> None:
-        self._last: deque[tuple[float, dict[str, str]]] = deque(maxlen=_MOST_KEPT)
-
-    def logged(self, do: Callable[[requests.AnyRequest], Awaitable[requests.Answer]]) -> Do:
-        """Return a function that does a request by `do`, then logs the request if the peer has a name."""
-
-        async def done(request: requests.AnyRequest, peer: str | None) -> requests.Answer:
-            answer = await do(request)
-            if peer is not None:
-                self.take(request.op, peer, logged_fields(request, answer))
-            return answer
-
-        return done
-
-    def take(self, op: str, peer: str, fields: Mapping[str, str]) -> None:
-        """Log and keep that a request (`op`, or ``reload``) of `peer` (by name, or ``signal``) was done."""
-        log.info("request_accepted", op=op, peer=peer, **fields)
-        self._last.append((time.time(), {"op": op, "peer": peer, **fields}))
-
-    def between(self, begin: float, end: float) -> list[dict[str, object]]:
-        """Return the requests accepted between two times in seconds since the epoch, each with its `t`."""
-        return [{"t": t, **fields} for t, fields in self._last if begin <= t <= end]

@@ -12,7 +12,8 @@ import msgpack
 import zmq.asyncio
 
 from stemd.closing import Running
-from stemd.control.permissions import Do, LongRequests, read, why_not
+from stemd.control.audit import Do
+from stemd.control.permissions import LongRequests, read, why_not
 from stemd.control.requests import AnyRequest, Pace, RequestRefused
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger

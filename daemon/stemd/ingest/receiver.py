@@ -9,10 +9,11 @@ import numpy as np
 from stemd.errors import ProcessDied
 from stemd.ingest import messages
 from stemd.ingest.kept_start import StartKeeper, StartMessages
-from stemd.ingest.record_writer import FORMATS_PER_SCAN, NOT_KEPT, FormatNumbers, RecordWriter, TroubleReport
+from stemd.ingest.record_writer import FORMATS_PER_SCAN, NOT_KEPT, FormatNumbers, RecordWriter
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
 from stemd.ingest.several.joined_modules import open_sockets
+from stemd.ingest.trouble_report import TroubleReport
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import own_channel

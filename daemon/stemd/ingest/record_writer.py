@@ -1,4 +1,4 @@
-"""What processes that receive write and report: records of messages in the ring, wake-ups, troubles."""
+"""What processes that receive write: records of messages in the ring, and wake-ups."""
 
 import os
 import time
@@ -7,14 +7,10 @@ from typing import Final
 
 import numpy as np
 
-from stemd.ingest.messages import NewFormat, SourceTrouble
+from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat
-from stemd_sources.interfaces import Receiver
-from stemd_sources.registry import parse_source_url
-from stemd_sources.zeromq.other_protocol import advice, other_protocol
 
 NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in the ring
 _HEAD: Final = int(Counter.HEAD)
@@ -146,34 +142,3 @@ class RecordWriter:
         if self._counters[_WAKE]:
             self._counters[_WAKE] = 0
             os.eventfd_write(self._wake_fd, 1)
-
-
-class TroubleReport:
-    """Finds out what is wrong, from the source and from messages that cannot be parsed."""
-
-    def __init__(self, url: str, source: Receiver, send: Callable[[SourceTrouble], None]) -> None:
-        self._url = url
-        self._protocol = parse_source_url(url).protocol
-        self._source = source
-        self._send = send
-        self._advice = ""  # what to do about messages of another protocol
-        self._sent = ""
-
-    def described(self, error: MalformedMessage) -> str:
-        """Return what is wrong with a message, and what to do if it belongs to another protocol."""
-        if (other := other_protocol(self._protocol, error.begin)) is None:
-            return str(error)
-        self._advice = advice(self._url, other)
-        self.send()
-        return f"{error}; {self._advice}"
-
-    def forget_protocol(self) -> None:
-        """Forget that messages of another protocol came."""
-        self._advice = ""
-
-    def send(self) -> None:
-        """Send what is wrong, if it has changed."""
-        trouble = self._source.trouble or self._advice
-        if trouble != self._sent:
-            self._sent = trouble
-            self._send(SourceTrouble(text=trouble))

@@ -10,8 +10,8 @@ import zmq
 
 from stemd.sockets.addresses import remove_socket_path
 from stemd.sockets.zap_thread import ZAPThread
-from stemd.wire.answering_socket import UnreadMessages
 from stemd.wire.messages import Part
+from stemd.wire.unread_messages import UnreadMessages
 
 LAST_S = 1.0
 """How long messages that wait here may take to leave at the end, and then those in the socket's queues."""

@@ -12,7 +12,7 @@ import anyio
 import anyio.abc
 
 from stemd.config import Config
-from stemd.control.permissions import AcceptedRequests
+from stemd.control.audit import AcceptedRequests
 from stemd.errors import ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics

@@ -14,7 +14,7 @@ import anyio
 import anyio.abc
 import anyio.to_thread
 
-from stemd.changes.udf_registry import named_spec
+from stemd.changes.sendable_parameters import named_spec
 from stemd.config import Config
 from stemd.config.models import UDFConfig
 from stemd.errors import ConfigurationError, single_error

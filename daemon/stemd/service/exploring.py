@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import anyio
 
-from stemd.changes.udf_registry import named_spec
+from stemd.changes.sendable_parameters import named_spec
 from stemd.control import requests
 from stemd.control.requests import Answer, RequestRefused, refusing
 from stemd.errors import ConfigurationError

@@ -12,7 +12,7 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.changes.udf_registry import check_parameters, named_spec
+from stemd.changes.sendable_parameters import check_parameters, named_spec
 from stemd.config.values import place
 from stemd.control import requests
 from stemd.control.requests import Answer, AnyRequest, Parameters, RequestRefused, refusing

@@ -11,7 +11,7 @@ import msgspec
 import zmq
 from msgspec.json import Decoder
 
-from stemd.control.permissions import Do
+from stemd.control.audit import Do
 from stemd.control.requests import AnyRequest, Cancel, SetParameters
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger

@@ -15,7 +15,7 @@ from typing import Any, Final, Self, TypeVar
 import anyio
 
 from stemd._version import __version__
-from stemd.changes.udf_registry import check_parameters
+from stemd.changes.sendable_parameters import check_parameters
 from stemd.config import Config
 from stemd.control.permissions import why_not_named
 from stemd.errors import ConfigurationError, StemdError

@@ -11,7 +11,7 @@ import anyio.abc
 from stemd.changes.udf_registry import UDFRegistry
 from stemd.config import Config
 from stemd.config.values import check_protocol
-from stemd.control.permissions import AcceptedRequests
+from stemd.control.audit import AcceptedRequests
 from stemd.control.server import ControlServer
 from stemd.errors import ConfigurationError
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings, SocketSettings

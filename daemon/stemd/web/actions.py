@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from stemd.control.permissions import Do, LongRequests, read, why_not
+from stemd.control.audit import Do
+from stemd.control.permissions import LongRequests, read, why_not
 from stemd.control.requests import Answer, AnyRequest, RequestRefused, Right, SetParameters, op_of
 from stemd.errors import StemdError
 from stemd.sockets.access_list import Peer, Refusals

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from stemd.changes.udf_registry import Leases
+from stemd.changes.leases import Leases
 from stemd.client.control_client import ControlFailed
 from stemd.control.requests import RequestRefused
 from whole_way.waiting import wait_equal, wait_until

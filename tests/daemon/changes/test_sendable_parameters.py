@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from stemd.changes.udf_registry import check_parameters
+from stemd.changes.sendable_parameters import check_parameters
 from stemd.config import load
 from stemd.control.permissions import read
 from stemd.control.requests import RequestRefused

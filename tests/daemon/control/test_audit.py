@@ -8,7 +8,7 @@ import signal
 import pytest
 
 from stemd.client.control_client import ControlFailed
-from stemd.control.permissions import AcceptedRequests, logged_fields
+from stemd.control.audit import AcceptedRequests, logged_fields
 from stemd.control.requests import Register
 from stemd.sockets.access_list import Access
 from stemd_udfs import SumSigUDF

@@ -8,7 +8,8 @@ from msgspec import inspect
 from msgspec.structs import fields
 
 from stemd.cli import root
-from stemd.control.permissions import described, logged_fields, read, why_not
+from stemd.control.audit import logged_fields
+from stemd.control.permissions import described, read, why_not
 from stemd.control.requests import BY_OP, AnyRequest, RequestRefused, Right
 from stemd.sockets.access_list import Peer
 

@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.ingest.messages import OPEN_SOURCE, FromReceiver, OpenSource, ReceiverReady, SourceNotOpened
-from stemd.ingest.record_writer import TroubleReport
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
+from stemd.ingest.trouble_report import TroubleReport
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import own_channel

@@ -1,7 +1,7 @@
 from types import SimpleNamespace
 
 from stemd.ingest.messages import SourceTrouble
-from stemd.ingest.record_writer import TroubleReport
+from stemd.ingest.trouble_report import TroubleReport
 from stemd_sources.detectors.dectris_v2.writer import start_message
 from stemd_sources.errors import MalformedMessage
 
