@@ -85,14 +85,14 @@ def kernels(request, use_kernels) -> str:
 
 
 @pytest.fixture
-def fuzz_elsewhere() -> Callable[[str, int, str], tuple[int, int]]:
-    """Run `fuzz` of a test's file in a process of its own, which may crash; returns its two counts."""
+def fuzz_elsewhere() -> Callable[..., tuple[int, int]]:
+    """Run a function of a test's file in a process of its own, which may crash; returns its two counts."""
 
-    def fuzz_elsewhere(file: str, seed: int, kernels: str) -> tuple[int, int]:
+    def fuzz_elsewhere(file: str, seed: int, kernels: str, function: str = "fuzz") -> tuple[int, int]:
         done = finished(
             sys.executable,
             "-c",
-            f"import runpy; print(*runpy.run_path({file!r})['fuzz']({seed}))",
+            f"import runpy; print(*runpy.run_path({file!r})[{function!r}]({seed}))",
             env=os.environ | {native.KERNELS: kernels, "PYTHONPATH": os.pathsep.join(sys.path)},
         )
         assert done.returncode == 0, done.stderr

@@ -10,6 +10,7 @@ from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
+from stream_examples import DAMAGES, PayloadsInMemory
 
 # Worked payloads of the protocol description: codec, dtype, shape, pixels, bytes.
 VECTORS = {
@@ -58,26 +59,14 @@ def decoded(payload: bytes, pixels: np.ndarray, codec: str) -> np.ndarray:
     return out
 
 
-@pytest.fixture(params=sorted(VECTORS))
-def vector(request):
-    codec, pixels, payload = VECTORS[request.param]
-    return codec, pixels, bytes.fromhex(payload)
-
-
-def test_the_worked_payloads_decode(vector):
-    codec, pixels, payload = vector
+@pytest.mark.parametrize("name", VECTORS)
+def test_the_worked_payloads_are_decoded_and_written_and_every_cut_of_one_is_refused(name):
+    codec, pixels, text = VECTORS[name]
+    payload = bytes.fromhex(text)
     assert (decoded(payload, pixels, codec) == pixels).all()
     assert (decoded(memoryview(bytearray(payload)), pixels, codec) == pixels).all()
-
-
-@pytest.mark.parametrize("name", [name for name in VECTORS if "two blocks" not in name])
-def test_the_worked_payloads_in_blocks_as_ours_are_written_byte_for_byte(name):
-    codec, pixels, payload = VECTORS[name]
-    assert encode_frame(pixels, codec).hex() == payload
-
-
-def test_every_cut_of_a_payload_is_refused(vector):
-    codec, pixels, payload = vector
+    if "two blocks" not in name:  # ours has larger ones
+        assert encode_frame(pixels, codec).hex() == text
     for size in range(len(payload)):
         with pytest.raises(DecodeError):
             decoded(payload[:size], pixels, codec)
@@ -137,20 +126,18 @@ def test_blocks_are_not_looked_for_behind_the_payload():
         decoder.decode_at(ring, 0, len(payload), address_of(ring), address_of(pixels))
 
 
-def test_an_unknown_codec_is_a_decode_error_that_names_it():
+def test_an_unknown_codec_is_refused_by_its_name():
     with pytest.raises(DecodeError, match="unknown codec 'trpx', expected one of none, lz4, lz4-block"):
         frame_decoder(FrameFormat(codec="trpx", dtype="<u2", shape=(4, 4)))
+    words = "unknown codec 'zip', expected none, lz4, lz4-block, bslz4 or bszstd"
+    with pytest.raises(ValueError, match=words):
+        encode_frame(np.zeros((2, 2), "u2"), "zip")
 
 
-@pytest.mark.parametrize(
-    "out",
-    [
-        np.empty((4, 5), "<u2"),
-        np.empty((4, 4), "<u4"),
-        np.empty((4, 8), "<u2")[:, ::2],
-        np.empty((4, 4), ">u2"),
-    ],
-)
+OTHER_FORMS = [np.empty((4, 5), "<u2"), np.empty((4, 4), "<u4"), np.empty((4, 4), ">u2")]
+
+
+@pytest.mark.parametrize("out", [*OTHER_FORMS, np.empty((4, 8), "<u2")[:, ::2]])
 def test_an_array_of_another_form_is_refused(out):
     with pytest.raises(ValueError, match="expected C-contiguous uint16 of shape"):
         frame_decoder(FrameFormat(codec="none", dtype="<u2", shape=(4, 4)))(bytes(32), out)
@@ -239,20 +226,11 @@ def test_damaged_payloads_are_refused_or_decode_and_never_crash(fuzz_elsewhere, 
     assert refused > 250
 
 
-def test_big_endian_and_strided_frames_are_sent_little_endian():
+def test_big_endian_and_strided_frames_are_sent_little_endian_and_in_blocks_of_the_detector():
     pixels = np.arange(64, dtype=">u2").reshape(8, 8)[::2, ::2]
     assert encode_frame(pixels, "none") == np.ascontiguousarray(pixels).astype("<u2").tobytes()
-
-
-def test_blocks_are_those_of_the_detector():
     for dtype in ("u1", "u2", "u4"):
         assert int.from_bytes(encode_frame(np.zeros((100, 100), dtype), "bslz4")[8:12], "big") == 8192
-
-
-def test_an_unknown_codec_is_refused():
-    words = "unknown codec 'zip', expected none, lz4, lz4-block, bslz4 or bszstd"
-    with pytest.raises(ValueError, match=words):
-        encode_frame(np.zeros((2, 2), "u2"), "zip")
 
 
 def chunk_of(payload, codec, shape=(32, 40), dtype="<u2"):
@@ -281,3 +259,51 @@ def test_an_empty_header_is_filled_in_and_damaged_blocks_are_refused():
     for codec, damaged in (("bslz4", payload[:-1]), ("bslz4", b""), ("lz4", payload[:-1]), ("none", payload)):
         with pytest.raises(DecodeError):
             chunk_of(damaged, codec)
+
+
+FRAMES = 7
+ODD = 3
+
+
+@pytest.fixture(params=[("uint8", (5, 3)), ("uint16", (64, 96)), ("uint32", (129, 67))], ids=str)
+def frames(request):
+    dtype, shape = request.param
+    return np.random.default_rng(1).poisson(2, (FRAMES, *shape)).astype(dtype)
+
+
+@pytest.fixture
+def in_memory(kernels, frames):
+    """Payloads to be decoded in one call: those of the frames, one of them changed by `damage`."""
+
+    def in_memory(damage=bytes):  # bytes: not changed
+        payloads = [encode_frame(frame, "bslz4") for frame in frames]
+        payloads[ODD] = damage(payloads[ODD])
+        kind = FrameFormat(codec="bslz4", dtype=frames.dtype.str, shape=frames.shape[1:])
+        found = PayloadsInMemory(kind, payloads)
+        assert (found.decoder._decode_many is not None) == (kernels == "compiled")
+        return found
+
+    return in_memory
+
+
+@pytest.mark.parametrize("damage", sorted(DAMAGES.keys() - {"end"}))
+def test_decoding_many_in_one_call_stops_before_a_damaged_frame(frames, in_memory, damage):
+    out = np.zeros_like(frames)
+    assert in_memory(DAMAGES[damage]).decode(out) == ODD
+    np.testing.assert_array_equal(out[:ODD], frames[:ODD])
+    assert not out[ODD + 1 :].any()
+
+
+def test_payloads_in_memory_that_cannot_be_written_are_decoded_all_the_same(frames, in_memory):
+    payloads, out = in_memory(), np.zeros_like(frames)
+    payloads.data = bytes(payloads.data)
+    payloads.base = address_of(payloads.data)
+    assert payloads.decode(out) == FRAMES
+    np.testing.assert_array_equal(out, frames)
+
+
+def test_nobody_looks_for_all_ones_where_nobody_asks(frames, in_memory):
+    payloads = in_memory()
+    payloads.marks[:] = 1
+    payloads.decode(np.zeros_like(frames))
+    assert payloads.marks[0] == 1
