@@ -78,16 +78,17 @@ pytestmark = pytest.mark.usefixtures("kernels")
 
 def test_the_word_of_the_description_is_read():
     data = bytes.fromhex("545058330300080000009941c46941b0")
-    stream = Stream(timing="none", dwell_ns=100.0)
-    stream.feed(data)
+    stream = Stream(timing="none", dwell_ns=100.0).feed(data)
     assert (stream.cutter._times[0], stream.cutter._pixels[0]) == (160007, (10 * 512 + 5) << 2 | 3)
     assert hit_words(np.array([5]), np.array([10]), np.array([160007]))[0] == 0xB04169C441990000
 
 
-@pytest.mark.parametrize("piece", [1000, 2**20])
-def test_events_in_disorder_of_four_chips_with_wrapped_clocks_are_where_they_belong(piece):
+@pytest.mark.parametrize(
+    ("piece", "options"), [(1000, {}), (2**20, {}), (2**16, {"most": 3, "room_bytes": 4000})]
+)
+def test_events_in_disorder_of_four_chips_with_wrapped_clocks_are_where_they_belong(piece, options):
     generated = generate(NAV, 20_000)
-    stream = Stream().feed(generated.stream, piece).end()
+    stream = Stream(**options).feed(generated.stream, piece).end()
     stream.check(generated)
     assert [type(event) for event in stream.events] == [ScanStarted, *[ImageReceived] * 96, ScanEnded]
     outside = int(np.count_nonzero(generated.position < 0))
@@ -96,11 +97,6 @@ def test_events_in_disorder_of_four_chips_with_wrapped_clocks_are_where_they_bel
     # Those behind the last line belong to no line that was cut.
     assert received - others[0] == 20_000 - outside
     assert others[0] <= outside
-
-
-def test_positions_leave_in_any_number_and_within_little_room():
-    generated = generate(NAV, 20_000)
-    Stream(most=3, room_bytes=4000).feed(generated.stream).end().check(generated)
 
 
 @pytest.mark.parametrize(
@@ -148,12 +144,6 @@ def test_hits_without_signals_that_begin_a_line_are_counted_and_told(kinds, seen
     assert not stream.cutter.trouble
 
 
-def test_lines_that_do_not_end_are_told():
-    rises = [signal_word(Signal.RISE_1, begin) for begin in range(0, 10**6, 10**5)]
-    stream = Stream(layout=SINGLE).feed(chunk(0, np.array(rises, np.uint64)))
-    assert "lines begin but do not end" in stream.cutter.trouble
-
-
 @pytest.mark.parametrize(
     ("data", "words"),
     [
@@ -168,7 +158,10 @@ def test_useless_words_are_told_as_long_as_no_hits_come(data, words):
     assert not stream.cutter.trouble
 
 
-def test_hits_of_chips_beyond_the_layout_are_told():
+def test_lines_that_do_not_end_and_hits_of_chips_beyond_the_layout_are_told():
+    rises = [signal_word(Signal.RISE_1, begin) for begin in range(0, 10**6, 10**5)]
+    stream = Stream(layout=SINGLE).feed(chunk(0, np.array(rises, np.uint64)))
+    assert "lines begin but do not end" in stream.cutter.trouble
     stream = Stream(layout=SINGLE).feed(hits_at(100) + chunk(3, hit_words([1], [1], [200])))
     assert "hits of chip 3 come, but layout=single ends with chip 0" in stream.cutter.trouble
     assert stream.cutter._state[3] == 1
@@ -281,7 +274,7 @@ def test_several_hits_of_a_pixel_at_a_position_add_up():
     assert stream.pixel(8 * 256 + 7) == [3, 2]
 
 
-def test_any_words_make_messages_that_are_read():
+def test_any_words_make_messages_that_are_read_and_have_every_hit_that_is_counted():
     random = np.random.default_rng(3)
     generated = generate(NAV, 3000)
     for _ in range(20):
@@ -289,10 +282,15 @@ def test_any_words_make_messages_that_are_read():
         for _ in range(random.integers(1, 30)):
             place = int(random.integers(0, len(data)))
             data[place : place + 8] = random.bytes(8)
-        assert sum(Stream().feed(bytes(data)).end().cutter.event_counts) >= 0
+        stream = Stream().feed(bytes(data)).end()
+        received, outside, unassigned = stream.cutter.event_counts
+        assert sum(int(values.sum()) for _, values in stream.rows.values()) == received - outside - unassigned
 
 
 def test_clusters_of_hits_may_count_as_one_electron():
+    _, receiver = open_source("tpx3+tcp://127.0.0.1?nx=16&ny=8&count=electrons&layout=single")
+    assert receiver.event_unit == "electrons"
+    receiver.close()
     x, y, times = np.array([(10, 10, 110), (11, 10, 115), (11, 11, 130), (50, 10, 112), (10, 10, 600)]).T
     signals = signal_word(Signal.RISE_1, 100), signal_word(Signal.FALL_1, 900)
     words = np.array([signals[0], *hit_words(x, y, times).tolist(), signals[1]], np.uint64)
@@ -330,10 +328,9 @@ def test_a_pixel_clock_announces_each_position_also_across_gaps():
 
 
 def test_hits_in_the_fly_back_of_a_pixel_clock_are_outside():
-    rises = [10**6, 10**6 + 640, 10**6 + 10_000, 10**6 + 10_640]
     extra = chunk(0, hit_words(np.array([9]), np.array([0]), np.array([10**6 + 5000])))
     stream = Stream(nav=(2, 2), layout=SINGLE, timing="pixel", dwell_ns=1000)
-    stream.feed(pixel_clock(rises, 4) + extra).end()
+    stream.feed(pixel_clock([10**6, 10**6 + 640, 10**6 + 10_000, 10**6 + 10_640], 4) + extra).end()
     assert stream.cutter.event_counts == (17, 1, 0)
 
 
@@ -388,12 +385,6 @@ def test_a_wrong_option_is_refused_and_says_what_is_expected(query, text):
         open_source(f"tpx3+tcp://127.0.0.1{query}")
 
 
-def test_what_counts_is_known_from_the_url():
-    _, receiver = open_source("tpx3+tcp://127.0.0.1?nx=16&ny=8&count=electrons&layout=single")
-    assert receiver.event_unit == "electrons"
-    receiver.close()
-
-
 SENSOR_WIDTH = 64
 
 
@@ -419,16 +410,13 @@ def joined_one_by_one(times, pixels):
 
 
 def test_clusters_are_those_that_plain_loops_find():
+    assert first_hits(np.empty(0, np.int64), np.empty(0, np.int64), SENSOR_WIDTH).tolist() == []
     random = np.random.default_rng(2)
     for _ in range(20):
         times = random.permutation(2000)[:150]
         pixels = random.integers(0, 8, 150) * SENSOR_WIDTH + random.integers(0, 8, 150)
         expected = joined_one_by_one(times.tolist(), pixels.tolist())
         assert first_hits(times.astype(np.int64), pixels, SENSOR_WIDTH).tolist() == expected
-
-
-def test_without_hits_there_are_no_clusters():
-    assert first_hits(np.empty(0, np.int64), np.empty(0, np.int64), SENSOR_WIDTH).tolist() == []
 
 
 @pytest.mark.parametrize("kernels", ["compiled"], indirect=True)
