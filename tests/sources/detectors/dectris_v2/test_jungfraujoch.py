@@ -33,21 +33,13 @@ def array(values: np.ndarray, codec: str = "none") -> cbor2.CBORTag:
 def start() -> bytes:
     mask = np.zeros(SIG, "<u4")
     mask[:, 7] = 1
-    return message(
-        "start",
-        number_of_images=len(FRAMES),
-        image_size_x=SIG[1],
-        image_size_y=SIG[0],
-        image_dtype="int16",
-        error_value=-32768,
-        saturation_value=32767,
-        channels=["default"],
-        pixel_mask={"default": array(mask)},
-        detector_translation=[0.0, 0.0, 0.1],
-        goniometer={"omega": {"increment": 0.1, "start": 0.0}},
-        user_data={"nav_shape": [5, 8]},
-        az_int_bin_to_q=cbor2.CBORTag(85, np.linspace(0, 5, 20).astype("<f4").tobytes()),
-    )
+    described = {"number_of_images": len(FRAMES), "image_size_x": SIG[1], "image_size_y": SIG[0]}
+    described |= {"image_dtype": "int16", "error_value": -32768, "saturation_value": 32767}
+    described |= {"channels": ["default"], "pixel_mask": {"default": array(mask)}}
+    described |= {"detector_translation": [0.0, 0.0, 0.1], "user_data": {"nav_shape": [5, 8]}}
+    described |= {"goniometer": {"omega": {"increment": 0.1, "start": 0.0}}}
+    angles = cbor2.CBORTag(85, np.linspace(0, 5, 20).astype("<f4").tobytes())
+    return message("start", **described, az_int_bin_to_q=angles)
 
 
 def image(index: int, codec: str) -> bytes:

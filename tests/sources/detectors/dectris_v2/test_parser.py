@@ -7,16 +7,57 @@ import numpy as np
 import pytest
 
 from stemd_sources.codecs import encode_frame
-from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
-from stemd_sources.detectors.dectris_v2.writer import ImageWriter, array_head, start_message
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser, image_time_s
+from stemd_sources.detectors.dectris_v2.simulation import cut_payload, of_series
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, array_head, end_message, start_message
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.user_data import nav_shape_of
 from stream_examples import decoded
 
 ULID = "01J00000000000000000000000"
+DATE = "2024-05-01T12:00:00.000+02:00"
 U2 = FrameFormat(codec="none", dtype="<u2", shape=(4, 4))
 PIXELS = np.arange(16, dtype="<u2")
+# The worked messages of the protocol description.
+END = """d9d9f7a3647479706563656e64697365726965735f696407707365726965735f756e697175655f6964781a30314a3030
+303030303030303030303030303030303030303030"""
+TWO_CHANNELS = """
+d9d9f7a9647479706565696d616765697365726965735f696407707365726965735f756e697175655f6964781a30314a
+303030303030303030303030303030303030303030303068696d6167655f696400697265616c5f74696d65821913881a
+02faf0806b7365726965735f64617465c0781d323032342d30352d30315431323a30303a30302e3030302b30323a3030
+6a73746172745f74696d6582001a02faf0806973746f705f74696d65821913881a02faf0806464617461a26b74687265
+73686f6c645f31d82882820404d845d9dcb4836562736c7a34025822000000000000002000002000000000129eaaaacc
+ccf0f000ff0001005000000000006b7468726573686f6c645f32d82882820404d845d9dcb483636c7a34005830000000
+0000000020000000200000002000000100020003000400050006000700080009000a000b000c000d000e000f00"""
+UNCOMPRESSED = """
+d9d9f7a9647479706565696d616765697365726965735f696407707365726965735f756e697175655f6964781a30314a
+303030303030303030303030303030303030303030303068696d6167655f696401697265616c5f74696d65821913881a
+02faf0806b7365726965735f64617465c0781d323032342d30352d30315431323a30303a30302e3030302b30323a3030
+6a73746172745f74696d6582001a02faf0806973746f705f74696d65821913881a02faf0806464617461a16b74687265
+73686f6c645f31d82882820404d845582000000100020003000400050006000700080009000a000b000c000d000e000f
+00"""
+START = """
+d9d9f7b81e6474797065657374617274697365726965735f696407707365726965735f756e697175655f6964781a3031
+4a30303030303030303030303030303030303030303030306861726d5f64617465c0781d323032342d30352d30315431
+323a30303a30302e3030302b30323a30306d6265616d5f63656e7465725f78fb00000000000000006d6265616d5f6365
+6e7465725f79fb0000000000000000686368616e6e656c73826b7468726573686f6c645f316b7468726573686f6c645f
+326a636f756e745f74696d65fb3f1a36e2eb1c432d781c636f756e74726174655f636f7272656374696f6e5f656e6162
+6c6564f5746465746563746f725f6465736372697074696f6e6b4578616d706c6520347834766465746563746f725f73
+657269616c5f6e756d62657269582d30302d30303030746465746563746f725f7472616e736c6174696f6e83fb000000
+0000000000fb0000000000000000fb000000000000000071666c61746669656c645f656e61626c6564f46a6672616d65
+5f74696d65fb3f1a36e2eb1c432d6a676f6e696f6d65746572a1656f6d656761a269696e6372656d656e74fb00000000
+00000000657374617274fb00000000000000006b696d6167655f64747970656675696e7431366c696d6167655f73697a
+655f78046c696d6167655f73697a655f79046f696e636964656e745f656e65726779fb41086a000000000073696e6369
+64656e745f776176656c656e677468fb3f99ae924f227d03706e756d6265725f6f665f696d616765730272706978656c
+5f6d61736b5f656e61626c6564f56c706978656c5f73697a655f78fb3f13a92a305532616c706978656c5f73697a655f
+79fb3f13a92a305532617073617475726174696f6e5f76616c756519fffe6f73656e736f725f6d6174657269616c6253
+697073656e736f725f746869636b6e657373fb3f3d7dbf487fcb92707468726573686f6c645f656e65726779a26b7468
+726573686f6c645f31fb40af4000000000006b7468726573686f6c645f32fb40bf40000000000069757365725f646174
+61f678237669727475616c5f706978656c5f696e746572706f6c6174696f6e5f656e61626c6564f4"""
+WORKED = {"start": START, "two_channels": TWO_CHANNELS, "uncompressed": UNCOMPRESSED, "end": END}
+VECTORS = {name: bytes.fromhex(text) for name, text in WORKED.items()}
+"""Of series 7: start, image 0 with two channels, image 1 uncompressed, end."""
 
 
 def array(frame_format: FrameFormat = U2, payload: bytes = PIXELS.tobytes()) -> bytes:
@@ -52,26 +93,26 @@ def test_the_capture_is_read_as_it_was_recorded(capture):
     assert end == ScanEnded(series=16, unique_id="01HRCJF83SA63WH8M5X1VBKFJM")
 
 
-def test_the_worked_messages_are_read(vectors):
+def test_the_worked_messages_are_read():
     parser = DectrisV2Parser()
-    start = parser.parse(vectors["start"])
+    start = parser.parse(VECTORS["start"])
     assert (start.series, start.unique_id, start.announced) == (7, ULID, 2)
     assert (start.sig_shape, start.dtype) == ((4, 4), "<u2")
     assert (start.channels, start.channel) == (("threshold_1", "threshold_2"), "threshold_1")
     assert start.header["threshold_energy"] == {"threshold_1": 4000.0, "threshold_2": 8000.0}
     assert "user_data" not in start.header
-    first = parser.parse(vectors["two_channels"])
+    first = parser.parse(VECTORS["two_channels"])
     assert first[:3] == (7, ULID, 0)
     assert first.format == FrameFormat(codec="bslz4", dtype="<u2", shape=(4, 4))
-    second = parser.parse(vectors["uncompressed"])
+    second = parser.parse(VECTORS["uncompressed"])
     assert (second[:3], second.format) == ((7, ULID, 1), U2)
     for name, event in (("two_channels", first), ("uncompressed", second)):
-        assert (decoded(event, vectors[name]).ravel() == PIXELS).all()
-    assert parser.parse(vectors["end"]) == ScanEnded(series=7, unique_id=ULID)
+        assert (decoded(event, VECTORS[name]).ravel() == PIXELS).all()
+    assert parser.parse(VECTORS["end"]) == ScanEnded(series=7, unique_id=ULID)
 
 
-def test_a_message_without_the_tag_for_cbor_is_read(vectors, capture):
-    for message in (*vectors.values(), capture[1]):
+def test_a_message_without_the_tag_for_cbor_is_read(capture):
+    for message in (*VECTORS.values(), capture[1]):
         with_tag, without = DectrisV2Parser().parse(message), DectrisV2Parser().parse(message[3:])
         if isinstance(with_tag, ImageReceived):
             assert without == with_tag._replace(offset=with_tag.offset - 3)
@@ -223,10 +264,13 @@ class TestChannels:
         assert parser.parse(self.start("threshold_2")).channel == "threshold_2"
         assert self.first_pixel(parser, self.message()) == 100
 
-    def test_an_absent_configured_one_is_malformed(self):
+    def test_an_absent_configured_one_is_malformed_and_noted_if_it_is_not_announced(self):
         words = "no channel 'threshold_9' in it, only 'threshold_1', 'thr"
         with pytest.raises(MalformedMessage, match=words):
             DectrisV2Parser("threshold_9").parse(self.message())
+        start = DectrisV2Parser("threshold_9").parse(self.start("threshold_1"))
+        assert start.channel == "threshold_9"
+        assert "channel 'threshold_9' is not announced, only 'threshold_1'" in start.notes[0]
 
     def test_an_absent_announced_one_is_malformed_but_for_images_of_another_series(self):
         parser = DectrisV2Parser()
@@ -234,11 +278,6 @@ class TestChannels:
         with pytest.raises(MalformedMessage, match="no channel 'threshold_9'"):
             parser.parse(self.message())
         assert self.first_pixel(parser, self.message(series=6, unique_id="01J00000000000000000000001")) == 0
-
-    def test_a_configured_one_that_is_not_announced_is_noted(self):
-        start = DectrisV2Parser("threshold_9").parse(self.start("threshold_1"))
-        assert start.channel == "threshold_9"
-        assert "channel 'threshold_9' is not announced, only 'threshold_1'" in start.notes[0]
 
 
 def test_the_series_of_each_image_comes_from_its_own_bytes():
@@ -287,7 +326,7 @@ def test_user_data_of_any_kind_is_harmless(user_data):
     assert start(user_data=user_data).nav_shape is None
 
 
-def test_header_values_of_the_wrong_kind_are_as_if_absent():
+def test_header_values_of_the_wrong_kind_are_as_if_absent_and_an_unknown_dtype_is_noted():
     sizes = {"image_size_x": -4, "image_size_y": 4, "image_dtype": 5}
     event = start(number_of_images="many", channels=[1, "a"], frame_time="fast", **sizes)
     assert (event.announced, event.sig_shape, event.dtype, event.frame_time_s) == (None,) * 4
@@ -296,25 +335,15 @@ def test_header_values_of_the_wrong_kind_are_as_if_absent():
         assert start(frame_time=frame_time).frame_time_s is None
     assert start(number_of_images=0).announced is None
     assert start(number_of_images=2**63).announced == 2**63
-
-
-def test_an_unknown_image_dtype_is_noted():
     event = start(image_dtype="float128")
     words = "image_dtype 'float128' is not one of uint8, uint16, uint32, int8, int16, int32"
     assert (event.dtype, event.notes) == (None, (f"start of series 3: {words}",))
 
 
-def test_tagged_values_are_left_out_and_dates_are_text():
-    event = start(
-        arm_date=cbor2.CBORTag(0, "2024-05-01T12:00:00.000+02:00"),
-        bomb=cbor2.CBORTag(5, [2**60, 1]),
-        table=cbor2.CBORTag(70, bytes(16)),
-        not_a_date=cbor2.CBORTag(0, "soon"),
-    )
+def test_tagged_values_are_left_out_dates_are_text_and_what_no_decoder_takes_is_noted():
+    dates = {"arm_date": cbor2.CBORTag(0, DATE), "not_a_date": cbor2.CBORTag(0, "soon")}
+    event = start(bomb=cbor2.CBORTag(5, [2**60, 1]), table=cbor2.CBORTag(70, bytes(16)), **dates)
     assert event.header == {"arm_date": "2024-05-01T12:00:00.000+02:00", "not_a_date": "soon"}
-
-
-def test_a_value_that_no_decoder_takes_is_noted_and_left_out():
     message = b"\xa3" + cbor2.dumps("type") + cbor2.dumps("start") + cbor2.dumps("series_id") + b"\x03"
     event = DectrisV2Parser().parse(message + cbor2.dumps("name") + b"\x62\xff\xfe")
     assert event.header == {}
@@ -341,12 +370,10 @@ class TestPixelMask:
         assert (event.notes, event.pixel_mask.dtype) == ((), bool)
         assert (event.pixel_mask == (self.MASK != 0)).all()
 
-    def test_that_of_the_processed_channel_is_taken(self):
+    def test_that_of_the_processed_channel_is_taken_if_it_has_one(self):
         masks = {"threshold_1": self.array(self.MASK), "threshold_2": self.array(self.MASK * 0)}
         assert self.start(masks).pixel_mask.sum() == 3
         assert self.start(masks, "threshold_2").pixel_mask.sum() == 0
-
-    def test_there_is_none_if_the_channel_has_none(self):
         event = self.start({"threshold_2": self.array(self.MASK)})
         assert (event.pixel_mask, event.notes) == (None, ())
 
@@ -365,3 +392,36 @@ class TestPixelMask:
         (note,) = event.notes
         assert note.startswith("start of series 3: the pixel mask cannot be used: ")
         assert re.search(reason, note)
+
+
+SERIES = {"series": 7, "unique_id": ULID}
+SQUARE = PIXELS.reshape(4, 4)
+
+
+def formats(*codecs: str) -> dict[str, FrameFormat]:
+    made = [FrameFormat(codec=codec, dtype="<u2", shape=(4, 4)) for codec in codecs]
+    return {f"threshold_{number}": one for number, one in enumerate(made, start=1)}
+
+
+def test_messages_are_those_of_the_detector_byte_for_byte():
+    writer = ImageWriter(**SERIES, formats=formats("bslz4", "lz4"), series_date=DATE)
+    payloads = encode_frame(SQUARE, "bslz4"), encode_frame(SQUARE, "lz4")
+    assert writer.message(0, *payloads) == VECTORS["two_channels"]
+    writer = ImageWriter(**SERIES, formats=formats("none"), series_date=DATE, frame_ticks=0)
+    assert writer.message(1, encode_frame(SQUARE, "none")) == VECTORS["uncompressed"]
+    assert end_message(**SERIES) == VECTORS["end"]
+    channels = ("threshold_1", "threshold_2")
+    start = start_message(**SERIES, images=2, sig_shape=(4, 4), dtype="u2", channels=channels, arm_date=DATE)
+    assert start == VECTORS["start"]
+
+
+def test_what_is_no_image_stays_as_it_is():
+    for message in (VECTORS["start"], VECTORS["end"], b"junk"):
+        assert cut_payload(message) == message
+    assert of_series(b"junk", 1, "x") == b"junk"
+
+
+def test_the_time_of_an_image_is_in_its_message(capture):
+    assert image_time_s(capture[1]) == 0
+    assert [round(image_time_s(message), 3) for message in capture[2:5]] == [1.0, 2.0, 3.0]
+    assert (image_time_s(capture[-1]), image_time_s(b"junk")) == (None, None)
