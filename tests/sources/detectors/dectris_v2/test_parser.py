@@ -394,25 +394,18 @@ class TestPixelMask:
         assert re.search(reason, note)
 
 
-SERIES = {"series": 7, "unique_id": ULID}
-SQUARE = PIXELS.reshape(4, 4)
-
-
-def formats(*codecs: str) -> dict[str, FrameFormat]:
-    made = [FrameFormat(codec=codec, dtype="<u2", shape=(4, 4)) for codec in codecs]
-    return {f"threshold_{number}": one for number, one in enumerate(made, start=1)}
-
-
 def test_messages_are_those_of_the_detector_byte_for_byte():
-    writer = ImageWriter(**SERIES, formats=formats("bslz4", "lz4"), series_date=DATE)
-    payloads = encode_frame(SQUARE, "bslz4"), encode_frame(SQUARE, "lz4")
+    series, square = {"series": 7, "unique_id": ULID}, PIXELS.reshape(4, 4)
+    codecs = {"threshold_1": "bslz4", "threshold_2": "lz4"}
+    formats = {name: FrameFormat(codec=codec, dtype="<u2", shape=(4, 4)) for name, codec in codecs.items()}
+    writer = ImageWriter(**series, formats=formats, series_date=DATE)
+    payloads = [encode_frame(square, codec) for codec in codecs.values()]
     assert writer.message(0, *payloads) == VECTORS["two_channels"]
-    writer = ImageWriter(**SERIES, formats=formats("none"), series_date=DATE, frame_ticks=0)
-    assert writer.message(1, encode_frame(SQUARE, "none")) == VECTORS["uncompressed"]
-    assert end_message(**SERIES) == VECTORS["end"]
-    channels = ("threshold_1", "threshold_2")
-    start = start_message(**SERIES, images=2, sig_shape=(4, 4), dtype="u2", channels=channels, arm_date=DATE)
-    assert start == VECTORS["start"]
+    writer = ImageWriter(**series, formats={"threshold_1": U2}, series_date=DATE, frame_ticks=0)
+    assert writer.message(1, encode_frame(square, "none")) == VECTORS["uncompressed"]
+    assert end_message(**series) == VECTORS["end"]
+    fields = {"images": 2, "sig_shape": (4, 4), "dtype": "u2", "channels": tuple(codecs), "arm_date": DATE}
+    assert start_message(**series, **fields) == VECTORS["start"]
 
 
 def test_what_is_no_image_stays_as_it_is():
