@@ -1,17 +1,20 @@
 from collections import Counter
 
+import msgspec
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly, NcemParser
+from stemd_sources.detectors.ncem import module_assembly
+from stemd_sources.detectors.ncem.module_assembly import Kind, ModuleAssembly, NcemParser
 from stemd_sources.detectors.ncem.simulation import module_message
-from stemd_sources.errors import MalformedMessage
+from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, ScanStarted
 from stemd_sources.layouts.frame_assembly import MOST_OPEN
 from stemd_sources.zeromq.multipart import join_parts
+from stream_examples import decoded
 
 MODULES, ROWS, COLUMNS = 4, 1, 3
 NAV = (16, 16)
@@ -117,9 +120,12 @@ def test_the_next_scan_waits_until_each_module_has_sent_something_of_it(played):
     assert played.events() == [("began", 1, 1)]  # of a scan that is over: foreign, as one frame
 
 
-def test_the_next_scan_does_not_wait_for_one_that_is_whole():
+def test_a_frame_beyond_the_scan_is_not_put_together_and_the_next_scan_does_not_wait_for_a_whole_one():
     played = Played(frames=2)
     played.send(0, 0, 1, 2, 3)
+    played.events()
+    played.send(2, 0, 1, 2, 3)
+    assert played.events() == [("began", 1, 2)]  # the tracker knows that it is foreign
     played.send(1, 0, 1, 2, 3)
     played.events()
     played.send(0, 0, scan=2)
@@ -135,14 +141,6 @@ def test_silence_gives_up_what_waits(played):
     assert played.events() == [("incomplete", 1, 0), ("start", 2), ("began", 2, 0)]
     played.assembly.give_up()
     assert played.events() == [("incomplete", 2, 0), ("start", 3), ("began", 3, 0)]
-
-
-def test_a_frame_beyond_the_scan_is_not_put_together():
-    played = Played(frames=2)
-    played.send(0, 0, 1, 2, 3)
-    played.events()
-    played.send(2, 0, 1, 2, 3)
-    assert played.events() == [("began", 1, 2)]  # the tracker knows that it is foreign
 
 
 def test_a_detector_that_was_away_may_repeat_its_scan_number(played):
@@ -203,3 +201,62 @@ def test_whatever_comes_each_frame_has_one_fate(actions):
         take()
     assert tracker.received == fates.total()
     assert all(received == settled for received, settled in scans)
+
+
+DOCUMENTED = bytes.fromhex("992acd04d264cc80cc8005090302")
+"""The example of the format's description: scan 42, frame 1234, 100 frames in this thread, 128 x 128 scan."""
+PIXELS = [np.full((2, 6), module, "<u2").tobytes() for module in range(4)]
+
+
+def message(kind: Kind, *pixels: bytes, came: int = 0, header: bytes = DOCUMENTED, **other: int) -> bytes:
+    values = {"modules": 4, "rows": 2, "columns": 6, "frames": 16384} | other
+    description = module_assembly.Description(kind, 3, **values, came=came)
+    return join_parts([header, msgspec.msgpack.encode(description), *pixels])
+
+
+def test_the_documented_header_is_read_and_written_as_it_stands():
+    header = module_assembly.read_header(DOCUMENTED)
+    assert header == module_assembly.ModuleHeader(42, 1234, 100, 128, 128, 5, 9, 3, 2)
+    written, _ = module_message(9 * 128 + 5, 2, b"", scan=42, nav_shape=(128, 128), frames=100, thread=3)
+    assert module_assembly.read_header(written) == header._replace(frame_number=9 * 128 + 5)
+
+
+def test_a_start_says_the_shape_of_scan_and_frames():
+    event = NcemParser().parse(message(Kind.START))
+    assert (event.series, event.unique_id, event.announced, event.nav_shape) == (42, "3", 16384, (128, 128))
+    assert (event.sig_shape, event.dtype, event.has_end) == ((8, 6), "<u2", False)
+    assert event.header["width"] == 128
+
+
+@pytest.mark.parametrize("sizes", [(24, 24, 24, 12), (12, 36, 24, 24), (24, 24, 0, 48), (0, 0, 0, 0)])
+def test_a_module_of_another_size_makes_the_frame_undecodable(sizes):
+    data = message(Kind.WHOLE, *[bytes(size) for size in sizes])
+    event = NcemParser().parse(data)
+    with pytest.raises(DecodeError):
+        decoded(event, data)
+
+
+def test_a_frame_begins_and_is_given_up():
+    parser = NcemParser()
+    assert parser.parse(message(Kind.CAME)) == FrameBegan(42, "3", 1234)
+    for came, words in ((0b0101, "modules 1, 3 did not come"), (0b0111, "module 3 did not come")):
+        assert parser.parse(message(Kind.GIVEN_UP, came=came)) == FrameIncomplete(42, "3", 1234, words)
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (join_parts([DOCUMENTED]), "1 part"),
+        (message(Kind.WHOLE, *PIXELS[:3]), "pixels of 3 modules, expected 4"),
+        (message(Kind.CAME, *PIXELS), "pixels of 4 modules, expected 0"),
+        (message(Kind.WHOLE, *PIXELS, header=DOCUMENTED[:-1]), "nine numbers"),
+        (message(Kind.WHOLE, *PIXELS, header=DOCUMENTED + b"\x00"), "nine numbers"),
+        (message(Kind.WHOLE, *PIXELS, header=b"\x99" + b"\xff" * 9), "nine numbers"),
+        (message(Kind.WHOLE, *PIXELS, rows=0), "description"),
+        (message(Kind.START, rows=2**30, columns=2**30), "expected"),
+        (join_parts([DOCUMENTED, b"\x93"]), "description"),
+    ],
+)
+def test_what_is_no_message_is_named(data, words):
+    with pytest.raises(MalformedMessage, match=words):
+        NcemParser().parse(data)
