@@ -5,16 +5,8 @@ import pytest
 from scipy import sparse
 
 from other_programs import run_beside
-from stemd_sources.csr.messages import (
-    Acquisition,
-    Chunk,
-    acquisition_end,
-    acquisition_start,
-    chunk_header,
-    chunk_message,
-    scan_end,
-    scan_start,
-)
+from stemd_sources.csr import messages as asi
+from stemd_sources.csr.messages import Acquisition, acquisition_end, chunk_message, scan_end, scan_start
 from stemd_sources.csr.parser import AsiCsrParser, CsrDecoder
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.errors import DecodeError
@@ -72,7 +64,7 @@ class Stream:
 
 def start(nav=(3, 4), sig=SIG, pointer="<u4", index="<u4", value_format=0, scan=9) -> bytes:
     acquisition = Acquisition(7, value_format, *nav, CODES[pointer], *sig, CODES[index], 1)
-    return acquisition_start(acquisition) + scan_start(scan, b'{"dose": 3}')
+    return asi.acquisition_start(acquisition) + scan_start(scan, b'{"dose": 3}')
 
 
 def chunk(frames: np.ndarray, pointer="<u4", index="<u4", value="<u2") -> bytes:
@@ -127,13 +119,9 @@ def test_a_stream_may_arrive_in_pieces_of_any_size_and_leave_in_any_number(kerne
     assert len(expected) == 14
 
 
-def test_what_was_cut_is_a_stream_of_the_protocol_itself(kernels):
+def test_what_was_cut_is_a_stream_of_the_protocol_itself_and_its_numbers_count(kernels):
     first = Stream().feed(start() + chunk(sparse_frames(12)) + scan_end(9))
     assert Stream().feed(b"".join(first.messages)).messages == first.messages
-
-
-def test_numbers_of_chunks_that_were_cut_count(kernels):
-    first = Stream().feed(start() + chunk(sparse_frames(12)) + scan_end(9))
     kept = [message for number, message in enumerate(first.messages) if number != 4]
     indices = [e.index for e, _ in Stream().feed(b"".join(kept)).events() if isinstance(e, ImageReceived)]
     assert indices == [0, 1, 2, *range(4, 12)]
@@ -156,29 +144,22 @@ def test_repeated_scans_of_one_acquisition_each_have_a_whole_start(kernels):
     assert [event.series for event, _ in stream.events() if isinstance(event, ScanStarted)] == [9, 10]
 
 
-def test_an_acquisition_end_within_a_scan_ends_it(kernels):
-    stream = Stream().feed(start() + chunk(sparse_frames(5)) + acquisition_end(1))
+@pytest.mark.parametrize("end", [scan_end(9), acquisition_end(1)])
+def test_a_scan_ends_with_itself_or_its_acquisition_and_an_end_without_room_comes_next(kernels, end):
+    stream = Stream().feed(start() + chunk(sparse_frames(5)) + end)
     assert stream.events()[-1][0] == ScanEnded(series=9)
     assert not stream.errors
-
-
-@pytest.mark.parametrize("end", [scan_end(9), acquisition_end(1)])
-def test_an_end_for_which_there_is_no_room_comes_next(kernels, end):
     largest = 40 + 6 * SIG[0] * SIG[1]
     stream = Stream(room_bytes=largest + 31).feed(start() + chunk(np.ones((1, *SIG), int)) + end)
     assert [type(event) for event, _ in stream.events()] == [ScanStarted, ImageReceived, ScanEnded]
     assert not stream.unread
 
 
-def test_frames_beyond_the_grid_count_as_outside(kernels):
-    stream = Stream().feed(start(nav=(2, 5)) + chunk(np.ones((12, *SIG), int)))
-    pixels = SIG[0] * SIG[1]
-    assert stream.cutter.event_counts == (12 * pixels, 2 * pixels, 0)
-
-
-@pytest.mark.parametrize("value", [2**62, 2**63 - 1, 2**64 - 1])
-def test_counts_of_damaged_values_stay_numbers_that_a_record_can_hold(kernels, value):
-    stream = Stream().feed(start(nav=(2, 5)) + chunk(np.full((12, *SIG), value, np.uint64), value="<u8"))
+@pytest.mark.parametrize(
+    ("value", "kind"), [(1, "<u2"), (2**62, "<u8"), (2**63 - 1, "<u8"), (2**64 - 1, "<u8")]
+)
+def test_frames_beyond_the_grid_count_as_outside_in_numbers_that_a_record_can_hold(kernels, value, kind):
+    stream = Stream().feed(start(nav=(2, 5)) + chunk(np.full((12, *SIG), value, np.uint64), value=kind))
     pixels = SIG[0] * SIG[1]
     assert stream.cutter.event_counts == (12 * pixels * value % 2**53, 2 * pixels * value % 2**53, 0)
     assert not stream.errors
@@ -197,11 +178,14 @@ def test_time_over_threshold_counts_pixels(kernels):
         (scan_start(1), "began in the middle of an acquisition"),
         (start()[:32] + chunk(sparse_frames(2)), "chunk before the start of a scan"),
         (start() + b"\x09" + bytes(31), "message with tag 9"),
-        (acquisition_start(Acquisition(7, 0, 0, 4, 4, 6, 7, 4, 1)), "acquisition of 0 x 4 positions"),
-        (acquisition_start(Acquisition(7, 0, 3, 4, 1, 6, 7, 4, 1)), "number types 1 and 4"),
-        (start() + chunk_header(Chunk(0, 1, 1, 8, 12)), "value type 0"),
-        (start() + chunk_header(Chunk(4, 3, 1, 8, 12)), "offsets 8 and 12, expected 16 and 12 or more"),
-        (start() + chunk_header(Chunk(4, 1, 2**20, 8, 2**23)), "expected at most 65536"),
+        (asi.acquisition_start(Acquisition(7, 0, 0, 4, 4, 6, 7, 4, 1)), "acquisition of 0 x 4 positions"),
+        (asi.acquisition_start(Acquisition(7, 0, 3, 4, 1, 6, 7, 4, 1)), "number types 1 and 4"),
+        (start() + asi.chunk_header(asi.Chunk(0, 1, 1, 8, 12)), "value type 0"),
+        (
+            start() + asi.chunk_header(asi.Chunk(4, 3, 1, 8, 12)),
+            "offsets 8 and 12, expected 16 and 12 or more",
+        ),
+        (start() + asi.chunk_header(asi.Chunk(4, 1, 2**20, 8, 2**23)), "expected at most 65536"),
     ],
 )
 def test_a_stream_that_breaks_the_protocol_is_not_followed(data, text):

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mutations import mutated
+from stemd_sources import events
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.modules.messages import (
     CODEC,
@@ -21,14 +22,7 @@ from stemd_sources.detectors.modules.messages import (
 )
 from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.errors import DecodeError, MalformedMessage
-from stemd_sources.events import (
-    FrameBegan,
-    FrameFormat,
-    FrameIncomplete,
-    ImageReceived,
-    ScanEnded,
-    ScanStarted,
-)
+from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stream_examples import PayloadsInMemory, decoded, payload_of_modules
 
 PLACES = ((0, 0), (0, 10), (5, 3))
@@ -66,19 +60,16 @@ def test_a_start_says_what_the_modules_said():
 def test_frames_begin_and_are_given_up_and_the_scan_ends():
     parse = ModulesParser().parse
     frame = OfFrame(series=7, unique_id="u", index=5, text="module 1 did not come")
-    assert parse(message_of(Kind.BEGAN, frame)) == FrameBegan(7, "u", 5)
-    assert parse(message_of(Kind.GIVEN_UP, frame)) == FrameIncomplete(7, "u", 5, "module 1 did not come")
-    end = parse(message_of(Kind.END, End(series=7, unique_id="u")))
-    assert isinstance(end, ScanEnded)
-    assert (end.series, end.unique_id) == (7, "u")
+    assert parse(message_of(Kind.BEGAN, frame)) == events.FrameBegan(7, "u", 5)
+    given_up = events.FrameIncomplete(7, "u", 5, "module 1 did not come")
+    assert parse(message_of(Kind.GIVEN_UP, frame)) == given_up
+    assert parse(message_of(Kind.END, End(series=7, unique_id="u"))) == ScanEnded(series=7, unique_id="u")
 
 
 @pytest.mark.parametrize("cut", [1, 50, 200])
 def test_a_payload_whose_table_does_not_fit_cannot_be_decoded(cut):
-    event = ModulesParser().parse(whole())
-    payload = whole()[event.offset : -cut]
     with pytest.raises(DecodeError):
-        frame_decoder(event.format)(payload, np.empty(event.format.shape, event.format.dtype))
+        decoded(ModulesParser().parse(whole()), whole()[:-cut])
 
 
 def test_a_damaged_module_is_named():
@@ -174,11 +165,9 @@ def test_many_frames_are_decoded_at_once(codec, places):
 
 
 def test_pixels_that_are_all_ones_are_noticed():
-    rng = np.random.default_rng(1)
     pixels = [np.zeros(one, np.uint16) for one in SHAPES]
     pixels[2][3, 4] = 65535
-    whole = new_frame(rng, TILES, "bslz4")[0]
-    assert decode_many([whole, payload_of_modules(pixels, TILES)], layout_of(TILES)[1])[2] == 1
+    assert decode_many([UNDAMAGED[1], payload_of_modules(pixels, TILES)], layout_of(TILES)[1])[2] == 1
 
 
 def test_frames_whose_modules_are_laid_out_differently_are_left_to_the_next_call():
