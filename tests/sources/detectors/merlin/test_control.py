@@ -82,9 +82,7 @@ def test_a_refusal_is_one_line(call, reason, code):
 @contextmanager
 def answering(*answers):
     """A server that answers each request with given bytes."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        listener.listen()
+    with socket.create_server(("127.0.0.1", 0)) as listener:
 
         def serve():
             client, _ = listener.accept()
@@ -100,18 +98,12 @@ def answering(*answers):
         thread.join()
 
 
-def test_a_busy_detector_is_asked_again():
-    with answering(frame(b"CMD,RESET,4"), frame(b"CMD,RESET,1"), frame(b"CMD,RESET,0")) as control:
+def test_a_busy_detector_is_asked_again_an_older_trigger_is_tried_and_a_value_keeps_its_commas():
+    resets = b"CMD,RESET,4", b"CMD,RESET,1", b"CMD,RESET,0"
+    others = b"CMD,SOFTTRIGGER,2", b"CMD,SWTRIGGER,0", b"GET,ROI,1,2,3,0"
+    with answering(*map(frame, (*resets, *others))) as control:
         control.command("RESET")
-
-
-def test_an_older_name_of_the_trigger_is_tried():
-    with answering(frame(b"CMD,SOFTTRIGGER,2"), frame(b"CMD,SWTRIGGER,0")) as control:
         control.trigger()
-
-
-def test_a_value_with_commas_is_kept_whole():
-    with answering(frame(b"GET,ROI,1,2,3,0")) as control:
         assert control.get("ROI") == "1,2,3"
 
 

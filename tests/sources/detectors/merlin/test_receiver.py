@@ -21,11 +21,6 @@ def receiver(detector):
 
 
 @pytest.fixture
-def buffer():
-    return memoryview(bytearray(LARGEST))
-
-
-@pytest.fixture
 def connected(detector, receiver, buffer):
     assert receiver.receive_into(buffer, 0.0) is None
     client, _ = detector.accept()
@@ -66,16 +61,15 @@ def test_a_message_in_pieces_survives_timeouts_and_other_memory(connected, recei
     assert bytes(other[:got]) == message
 
 
-def test_bytes_between_messages_are_skipped_and_told(connected, receiver, buffer):
+def test_bytes_between_messages_and_a_length_that_no_message_has_are_skipped_and_told(
+    connected, receiver, buffer
+):
     message = frame(b"MQ1,first")
     connected.sendall(b"stale MPX, MPX,00000000x1, data" + message + frame(b"MQ1,second"))
     with pytest.raises(MalformedMessage, match="bytes before the next MPX prefix"):
         received(receiver, buffer)
     assert received(receiver, buffer) == message
     assert received(receiver, buffer) == frame(b"MQ1,second")
-
-
-def test_a_length_that_no_message_has_is_skipped(connected, receiver, buffer):
     connected.sendall(b"MPX,9999999999,HDR," + frame(b"MQ1,next"))
     with pytest.raises(MalformedMessage, match="frame of 10000000013 bytes"):
         received(receiver, buffer)
@@ -118,7 +112,9 @@ def test_a_peer_that_sends_no_message_without_a_pause_does_not_hold_it(connected
     sender.join()
 
 
-def test_a_loss_is_told_once_and_behind_the_last_message(connected, receiver, buffer):
+def test_a_loss_is_told_once_and_behind_the_last_message_and_then_it_connects_again(
+    detector, connected, receiver, buffer
+):
     connected.sendall(frame(b"MQ1,last"))
     connected.close()
     assert received(receiver, buffer) == frame(b"MQ1,last")
@@ -127,20 +123,6 @@ def test_a_loss_is_told_once_and_behind_the_last_message(connected, receiver, bu
     assert receiver.receive_into(buffer, 0.0) is None
     assert receiver.connection_lost()
     assert not receiver.connection_lost()
-
-
-def test_a_connection_that_closes_within_a_message_is_malformed_and_lost(connected, receiver, buffer):
-    connected.sendall(frame(b"MQ1,0123456789")[:20])
-    connected.close()
-    with pytest.raises(MalformedMessage, match="connection closed after 20 of 29 bytes of a message"):
-        received(receiver, buffer)
-    assert receiver.connection_lost()
-
-
-def test_it_connects_again_once_the_loss_was_told(detector, connected, receiver, buffer):
-    connected.close()
-    assert received(receiver, buffer) is None
-    assert receiver.connection_lost()
     accepted = []
     thread = threading.Thread(target=lambda: accepted.append(detector.accept()[0]))
     thread.start()
@@ -150,6 +132,14 @@ def test_it_connects_again_once_the_loss_was_told(detector, connected, receiver,
     with accepted[0] as client:
         client.sendall(frame(b"HDR,again"))
         assert received(receiver, buffer) == frame(b"HDR,again")
+
+
+def test_a_connection_that_closes_within_a_message_is_malformed_and_lost(connected, receiver, buffer):
+    connected.sendall(frame(b"MQ1,0123456789")[:20])
+    connected.close()
+    with pytest.raises(MalformedMessage, match="connection closed after 20 of 29 bytes of a message"):
+        received(receiver, buffer)
+    assert receiver.connection_lost()
 
 
 def test_a_source_url_may_name_the_control_port():
