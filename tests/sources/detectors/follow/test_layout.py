@@ -1,19 +1,11 @@
 import io
 import os
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
-from stemd_sources.detectors.follow.layout import (
-    SETTLE_S,
-    FlatFrames,
-    empad_layout,
-    mib_layout,
-    mrc_layout,
-    npy_layout,
-    raw_layout,
-    tvips_layout,
-)
+from stemd_sources.detectors.follow import layout as layouts
 from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.errors import MalformedMessage
 
@@ -35,37 +27,36 @@ def mrc(count=6):
     return np.array([16, 8, count, 6], "<i4").tobytes().ljust(1024, b"\0") + STACK.tobytes()
 
 
-@pytest.mark.parametrize("count", [0, 1])
-def test_an_mrc_header_that_was_not_finished_announces_nothing(count):
-    assert mrc_layout(mrc(count)).frames is None
-
-
 def test_an_empad_file_has_its_scan_in_the_name_and_two_rows_after_each_frame():
     frames = np.random.default_rng(1).random((6, 130, 128), np.float32)
-    layout = empad_layout("scan_x3_y2.raw")
+    layout = layouts.empad_layout("scan_x3_y2.raw")
     assert (layout.frames, layout.nav_shape) == (6, (2, 3))
     assert np.array_equal(frames_in(frames.tobytes(), layout), frames[:, :128])
-    assert empad_layout("a.raw").frames is None
+    assert layouts.empad_layout("a.raw").frames is None
     xml = b"<root><raw_file filename='a.raw'/><pix_x>2</pix_x><pix_y>3</pix_y></root>"
-    assert empad_layout("a.raw", xml).nav_shape == (3, 2)
+    assert layouts.empad_layout("a.raw", xml).nav_shape == (3, 2)
     with pytest.raises(MalformedMessage, match="is no XML file"):
-        empad_layout("a.raw", b"<root>")
+        layouts.empad_layout("a.raw", b"<root>")
 
 
 def test_raw_pixels_may_have_bytes_around_them():
-    layout = raw_layout((2, 3, 8, 16), np.dtype("<u2"), file_header=10, frame_header=4, frame_footer=2)
+    around = {"file_header": 10, "frame_header": 4, "frame_footer": 2}
+    layout = layouts.raw_layout((2, 3, 8, 16), np.dtype("<u2"), **around)
     data = bytes(10) + b"".join(b"HEAD" + frame.tobytes() + b"!!" for frame in STACK)
     assert (layout.frames, layout.nav_shape) == (6, (2, 3))
     assert np.array_equal(frames_in(data, layout), STACK)
 
 
+TVIPS = np.array([256, 2, 16, 8, 16, 0, 0, 1, 1, 0, 0, 0, 40], "<u4").tobytes() + bytes(204)
+
+
 @pytest.mark.parametrize(
     ("layout", "whole"),
     [
-        (npy_layout, saved(STACK)),
-        (mib_layout, frame_record(0, STACK[0].tobytes(), shape=(8, 16), dtype="u2")),
-        (mrc_layout, mrc()),
-        (tvips_layout, np.array([256, 2, 16, 8, 16, 0, 0, 1, 1, 0, 0, 0, 40], "<u4").tobytes() + bytes(204)),
+        (layouts.npy_layout, saved(STACK)),
+        (layouts.mib_layout, frame_record(0, STACK[0].tobytes(), shape=(8, 16), dtype="u2")),
+        (layouts.mrc_layout, mrc()),
+        (layouts.tvips_layout, TVIPS),
     ],
 )
 def test_a_header_is_awaited_until_it_is_whole_and_anything_else_is_malformed(layout, whole):
@@ -77,10 +68,11 @@ def test_a_header_is_awaited_until_it_is_whole_and_anything_else_is_malformed(la
         layout(b"something else entirely " * 60)
 
 
-def test_a_npy_file_without_frames_is_malformed():
+def test_a_npy_file_without_frames_is_malformed_and_an_unfinished_mrc_header_announces_nothing():
+    assert [layouts.mrc_layout(mrc(count)).frames for count in (0, 1)] == [None, None]
     for array in (np.zeros(5), np.asfortranarray(np.zeros((3, 4, 5))), np.zeros((2, 3, 4), "c16")):
         with pytest.raises(MalformedMessage):
-            npy_layout(saved(array))
+            layouts.npy_layout(saved(array))
 
 
 SIG, SIZE = (32, 64), 4096
@@ -97,21 +89,15 @@ def file(tmp_path):
         yield file
 
 
-class Clock:
-    now = 0.0
-
-    def __call__(self):
-        return self.now
-
-
 @pytest.fixture
 def clock():
-    return Clock()
+    return SimpleNamespace(now=0.0)
 
 
 @pytest.fixture
 def frames(file, clock):
-    return FlatFrames(file.fileno(), raw_layout(SIG, np.dtype("<u2")), clock=clock)
+    layout = layouts.raw_layout(SIG, np.dtype("<u2"))
+    return layouts.FlatFrames(file.fileno(), layout, clock=lambda: clock.now)
 
 
 def written(frames, index, taken=0):
@@ -173,12 +159,12 @@ def test_a_frame_that_ends_dark_in_reserved_space_counts_when_it_stays_the_same(
     file.truncate(8 * SIZE)
     file.write(DARK_END.tobytes()[:10])
     assert not written(frames, 0)
-    clock.now = SETTLE_S * 0.9
+    clock.now = layouts.SETTLE_S * 0.9
     file.write(DARK_END.tobytes()[10:])
     assert not written(frames, 0)
-    clock.now = SETTLE_S * 1.8
+    clock.now = layouts.SETTLE_S * 1.8
     assert not written(frames, 0)
-    clock.now = SETTLE_S * 2
+    clock.now = layouts.SETTLE_S * 2
     assert written(frames, 0)
     assert np.array_equal(read(frames, 0), DARK_END)
 
@@ -188,24 +174,21 @@ def test_blank_frames_at_the_end_count_only_if_zeros_are_said_to_be_data(frames,
     assert not written(frames, 0)
     clock.now = 1000.0
     assert not written(frames, 0)
-    assert written(FlatFrames(file.fileno(), frames.layout, zeros_are_data=True, clock=clock), 0)
+    options = {"zeros_are_data": True, "clock": lambda: clock.now}
+    assert written(layouts.FlatFrames(file.fileno(), frames.layout, **options), 0)
 
 
-def test_a_file_that_is_shorter_than_what_was_taken_is_restarted(frames, file):
-    file.write(FRAMES.tobytes())
-    assert written(frames, 7)
-    read(frames, 7)
-    file.truncate(8 * SIZE - 1)
-    assert frames.is_restarted(8)
-
-
-def test_reserved_space_that_is_given_back_is_no_restart(frames, file):
+def test_a_file_that_is_shorter_than_what_was_taken_is_restarted_not_one_that_gives_back_space(frames, file):
     file.truncate(64 * SIZE)
     file.write(FRAMES.tobytes())
     assert written(frames, 7)
     read(frames, 7)
     file.truncate(8 * SIZE)
     assert not frames.is_restarted(8)
+    file.truncate(8 * SIZE - 1)
+    assert frames.is_restarted(8)
+    file.truncate(100)
+    assert not frames.read_into(0, memoryview(bytearray(SIZE)))
 
 
 @pytest.mark.parametrize("changed", [0, 3])
@@ -220,17 +203,10 @@ def test_a_file_that_was_written_anew_to_at_least_its_old_length_is_restarted(fr
     assert frames.is_restarted(4)
 
 
-def test_a_frame_that_is_gone_cannot_be_read(frames, file):
-    file.write(FRAMES[0].tobytes())
-    assert written(frames, 0)
-    file.truncate(100)
-    assert not frames.read_into(0, memoryview(bytearray(SIZE)))
-
-
 def test_each_mib_frame_needs_its_header(file):
     stored = [frame.astype(">u2").tobytes() for frame in FRAMES]
     records = [frame_record(index, one, shape=SIG, dtype="u2") for index, one in enumerate(stored)]
-    frames = FlatFrames(file.fileno(), mib_layout(records[0]))
+    frames = layouts.FlatFrames(file.fileno(), layouts.mib_layout(records[0]))
     file.truncate(8 * len(records[0]))
     file.write(records[0])
     assert written(frames, 0)

@@ -129,7 +129,12 @@ def test_a_frame_larger_than_a_message_is_malformed(follow, path):
         followed.events(1)
 
 
-def test_a_folder_that_is_not_there_is_named(follow, tmp_path):
+def test_a_folder_without_a_pattern_is_named_once_and_one_that_is_not_there_is_waited_for(follow, tmp_path):
+    followed = follow(f"follow://{tmp_path}{RAW}")
+    words = "is a folder; pattern= says which files of a folder: it is not"
+    with pytest.raises(MalformedMessage, match=words):
+        followed.event()
+    assert followed.event() is None
     followed = follow(f"follow://{tmp_path}/absent{RAW}&pattern=*.raw")
     assert followed.event() is None
     assert "absent: No such file" in followed.source.trouble
@@ -197,14 +202,6 @@ def test_a_receiver_in_the_place_of_another_reads_what_that_one_has_not(follow, 
     followed = in_place_of(followed, follow, url, notes)
     assert followed.event() is None
     assert sorted(notes) == ["half.raw", "meanwhile.raw", "old.raw", "whole.raw"]
-
-
-def test_a_folder_without_a_pattern_is_named_once(follow, tmp_path):
-    followed = follow(f"follow://{tmp_path}{RAW}")
-    words = "is a folder; pattern= says which files of a folder: it is not"
-    with pytest.raises(MalformedMessage, match=words):
-        followed.event()
-    assert followed.event() is None
 
 
 def test_nothing_of_a_folder_is_passed_over_without_a_word(follow, tmp_path):

@@ -176,7 +176,7 @@ def test_a_file_that_is_written_anew_is_restarted(start, path):
     frames.close()
 
 
-def test_a_file_that_cannot_be_read_yet_says_so(path):
+def test_a_file_that_cannot_be_read_yet_says_so_and_numbers_that_are_no_frames_are_malformed(path):
     with pytest.raises(NotReadable):
         SwmrFrames(path)
     with h5py.File(path, "w") as file:
@@ -187,9 +187,6 @@ def test_a_file_that_cannot_be_read_yet_says_so(path):
         SwmrFrames(path, "/entry/other")
     with pytest.raises(MalformedMessage, match="is a group"):
         SwmrFrames(path, "/entry")
-
-
-def test_numbers_that_are_no_frames_are_malformed(path):
     with h5py.File(path, "w") as file:
         file["a"] = np.zeros((3, 4, 5), "c8")
     with pytest.raises(MalformedMessage, match="holds complex64"):
