@@ -36,40 +36,37 @@ def test_real_files_are_known(shared, name, found):
     assert find_format(shared(name)) == found
 
 
-def test_a_name_that_misleads_does_not_matter(tmp_path, frames):
+def test_a_name_that_misleads_does_not_matter_and_an_hdf5_file_needs_no_master(tmp_path, frames):
     np.save(tmp_path / "a.npy", frames)
     (tmp_path / "a.npy").rename(tmp_path / "a.mib")
     assert np.array_equal(open_frames(tmp_path / "a.mib").read(0, 12), frames)
-
-
-def test_an_hdf5_file_that_is_no_master_is_read_as_such(tmp_path, frames):
     with h5py.File(tmp_path / "a.h5", "w") as file:
         file["d"] = frames
     assert np.array_equal(open_frames(tmp_path / "a.h5").read(0, 12), frames)
 
 
+ZIPPED = b"PK\x03\x04 and more"
+OF_A_PROGRAM = r"is of the format \w+ of \w+, which .*: convert it to HDF5 or \.npy"
+
+
 @pytest.mark.parametrize(
-    ("content", "words"),
+    ("name", "content", "words"),
     [
-        (None, "is a folder"),
-        (b"", "is empty"),
-        (b"x = 1\n", "text"),
-        (b"\x01\x02\xff" * 30, "no known format"),
+        ("scan", None, "is a folder"),
+        ("scan", b"", "is empty"),
+        ("scan", b"x = 1\n", "text"),
+        ("scan", b"\x01\x02\xff" * 30, "no known format"),
+        ("scan.raw", bytes(range(256)), "dtype, sig_shape"),  # of its layout
+        *((name, ZIPPED, OF_A_PROGRAM) for name in ("scan.prz", "scan.frms6", "scan_Ref.gtg")),
     ],
 )
-def test_what_is_no_data_file_is_told(tmp_path, content, words):
-    path = tmp_path / "scan"
+def test_what_is_no_data_file_or_not_read_is_told(tmp_path, name, content, words):
+    path = tmp_path / name
     path.mkdir() if content is None else path.write_bytes(content)
     with pytest.raises(DataFileError, match=words):
         find_format(path)
     with pytest.raises(DataFileError, match="expected a data file"):
         find_format(tmp_path / "absent")
-
-
-def test_a_raw_file_asks_for_its_layout(tmp_path):
-    (tmp_path / "scan.raw").write_bytes(bytes(range(256)))
-    with pytest.raises(DataFileError, match="dtype, sig_shape"):
-        find_format(tmp_path / "scan.raw")
 
 
 def test_a_tia_series_is_read_by_rosettasciio(shared):
@@ -81,15 +78,6 @@ def test_a_tia_series_is_read_by_rosettasciio(shared):
     assert np.array_equal(opened.read(1, 4), file_reader(str(path))[0]["data"][1:4])
 
 
-@pytest.mark.parametrize("name", ["scan.prz", "scan.frms6", "scan_Ref.gtg"])
-def test_a_format_that_is_not_read_is_named(tmp_path, name):
-    path = tmp_path / name
-    path.write_bytes(b"PK\x03\x04 and more")
-    words = r"is of the format \w+ of \w+, which .*: convert it to HDF5 or \.npy"
-    with pytest.raises(DataFileError, match=words):
-        find_format(path)
-
-
 def test_axes_that_rosettasciio_marks_as_those_of_the_scan_come_first(tmp_path):
     writer = pytest.importorskip("rsciio.hspy")
     frames = np.arange(4 * 5 * 6, dtype="u2").reshape(4, 5, 6)
@@ -99,14 +87,9 @@ def test_axes_that_rosettasciio_marks_as_those_of_the_scan_come_first(tmp_path):
         for place, (name, size) in enumerate(zip("yxn", frames.shape, strict=True))
     ]
     signal = {"data": frames, "axes": axes, "metadata": {"General": {"title": ""}, "Signal": {}}}
-    signal |= {
-        "original_metadata": {},
-        "learning_results": {},
-        "package": "",
-        "package_version": "",
-        "tmp_parameters": {},
-    }
-    signal |= {"models": {}} | {"attributes": {"_lazy": False, "ragged": False}, "package_info": {}}
+    signal |= {key: {} for key in ("original_metadata", "learning_results", "tmp_parameters", "models")}
+    signal |= {"package": "", "package_version": "", "package_info": {}}
+    signal |= {"attributes": {"_lazy": False, "ragged": False}}
     path = tmp_path / "scan.hspy"
     writer.file_writer(str(path), signal)
     file = RosettaSciIOFile(path, reader="hspy")
@@ -119,6 +102,7 @@ def test_axes_that_rosettasciio_marks_as_those_of_the_scan_come_first(tmp_path):
 
 
 SCAN = np.random.default_rng(8).integers(0, 60_000, (3, 4, 6, 10)).astype("<u2")
+FLAT = SCAN.reshape(12, 6, 10)
 
 
 def npz(path, save):
@@ -126,8 +110,8 @@ def npz(path, save):
     return path
 
 
-def tiff(path, compression):
-    first, *rest = (Image.fromarray(frame) for frame in SCAN.reshape(12, 6, 10))
+def tiff(path, compression, frames=FLAT):
+    first, *rest = map(Image.fromarray, frames)
     first.save(path, save_all=True, append_images=rest, compression=compression)
     return path
 
@@ -169,7 +153,7 @@ def zipped(folder, path):
 
 def channels(path):
     with h5py.File(path.with_name("parts.h5"), "w") as parts:
-        parts["all"] = np.stack([SCAN.reshape(12, 6, 10), SCAN.reshape(12, 6, 10) // 2], axis=1)
+        parts["all"] = np.stack([FLAT, FLAT // 2], axis=1)
     with h5py.File(path, "w") as file:
         layout = h5py.VirtualLayout((12, 2, 6, 10), "u2")
         layout[:] = h5py.VirtualSource("parts.h5", "all", (12, 2, 6, 10))
@@ -196,12 +180,11 @@ WRITTEN = {
 def test_what_other_programs_write_is_read_frame_for_frame(name, tmp_path):
     file = pickle.loads(pickle.dumps(open_frames(WRITTEN[name](tmp_path))))
     assert file.nav_shape == ((12,) if "TIFF" in name else (3, 4))
-    frames = SCAN.reshape(12, 6, 10)
     assert file.dtype == np.uint16
-    assert np.array_equal(file.read(0, 12), frames)
+    assert np.array_equal(file.read(0, 12), FLAT)
     out = np.empty((5, 6, 10), "u2")
     file.read_numbers(np.array([1, 3, 5, 6, 11]), out)
-    assert np.array_equal(out, frames[[1, 3, 5, 6, 11]])
+    assert np.array_equal(out, FLAT[[1, 3, 5, 6, 11]])
     file.close()
 
 
@@ -209,7 +192,7 @@ def test_a_threshold_is_chosen_by_name_or_number(tmp_path):
     path = channels(tmp_path / "scan_master.h5")
     for channel in (1, "threshold_2"):
         file = reader_of("dectris")(path, channel=channel)
-        assert np.array_equal(file.read(0, 12), SCAN.reshape(12, 6, 10) // 2)
+        assert np.array_equal(file.read(0, 12), FLAT // 2)
         assert file.note is None
     with pytest.raises(DataFileError, match="'threshold_3', expected one of threshold_1, threshold_2"):
         reader_of("dectris")(path, channel="threshold_3")
@@ -256,13 +239,8 @@ def dm(path, *, tags):
         return struct.pack(">BH", kind, len(name)) + name.encode() + size + body
 
     calibration = {"Origin": 0.0, "Scale": 1.0, "Units": "nm"}
-    image = {
-        "Calibrations": {"Brightness": calibration, "Dimension": [calibration] * 4},
-        "Data": SCAN,
-        "DataType": 10,
-        "Dimensions": list(SCAN.shape[::-1]),
-        "PixelDepth": 2,
-    }
+    image = {"Calibrations": {"Brightness": calibration, "Dimension": [calibration] * 4}, "Data": SCAN}
+    image |= {"DataType": 10, "Dimensions": list(SCAN.shape[::-1]), "PixelDepth": 2}
     root = {"ImageList": [{"ImageData": image, "ImageTags": {"Meta Data": tags}, "Name": "scan"}]}
     body = tag("", root)[3 + (8 if version == 4 else 0) :]
     path.write_bytes(struct.pack(f">I{word}I", version, len(body), 1) + body)
@@ -274,7 +252,7 @@ def dm(path, *, tags):
 def test_four_axes_of_a_gatan_file_are_put_in_order_by_its_tag(tmp_path, suffix):
     new = open_frames(dm(tmp_path / f"new{suffix}", tags={"Data Order Swapped": True}))
     assert (new.nav_shape, new.sig_shape) == ((3, 4), (6, 10))
-    assert np.array_equal(new.read(0, 12), SCAN.reshape(12, 6, 10))
+    assert np.array_equal(new.read(0, 12), FLAT)
     old = open_frames(dm(tmp_path / f"old{suffix}", tags={"Data Order Swapped": False}))
     swapped = SCAN.transpose(2, 3, 0, 1)
     assert (old.nav_shape, old.sig_shape) == ((6, 10), (3, 4))
@@ -304,9 +282,8 @@ def samples(tmp_path_factory):
     (folder / "a.blo").write_bytes(BLO.ljust(40, b"\0") + bytes(4 * (64 + 6)))
     np.savez(folder / "a.npz", frames)
     np.savez_compressed(folder / "b.npz", frames)
-    first, *rest = (Image.fromarray(frame.astype("u2")) for frame in frames)
-    first.save(folder / "a.tif", save_all=True, append_images=rest)
-    first.save(folder / "b.tif", save_all=True, append_images=rest, compression="tiff_deflate")
+    for name, compression in (("a.tif", None), ("b.tif", "tiff_deflate")):
+        tiff(folder / name, compression, frames.astype("u2"))
     tvips = np.array([256, 2, 6, 8, 16, 0, 0, 1, 1, 10, 200, 100, 64], "<u4").tobytes() + bytes(204)
     (folder / "a.tvips").write_bytes(tvips + bytes(3 * (64 + 96)))
     seq = bytearray(1024)

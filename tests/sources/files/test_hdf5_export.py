@@ -85,11 +85,15 @@ def test_uncompressed_frames_are_compressed(tmp_path, raw, frames):
     assert done[-1] == 12
 
 
-def test_positions_without_a_frame_stay_empty_and_are_told(tmp_path, raw, frames):
+def test_positions_without_a_frame_stay_empty_and_are_told_also_by_names_of_emd(tmp_path, raw, frames):
     export(raw, tmp_path / "out.h5", nav_shape=(3, 4), numbers=np.arange(12) - 2)
-    read = open_hdf5_frames(tmp_path / "out.h5")
-    assert read.missing.tolist() == [0, 1]
-    assert np.array_equal(read.read(2, 12), frames[:10])
+    with h5py.File(tmp_path / "out.h5") as file:
+        assert file["datacube_root/datacube/data"] == file[DATA_PATH]
+        assert file.attrs["emd_group_type"] == "file"
+    for name in ("datacube_root/datacube/data", None, DATA_PATH):
+        read = open_hdf5_frames(tmp_path / "out.h5", ds_path=name)
+        assert read.missing.tolist() == [0, 1]
+        assert np.array_equal(read.read(2, 12), frames[:10])
 
 
 def test_a_file_that_is_there_is_not_replaced_unasked(tmp_path, raw):
@@ -106,15 +110,6 @@ def test_nothing_is_left_of_an_export_that_failed(tmp_path, raw):
     with pytest.raises(DataFileError, match="has 1000 bytes"):
         export(raw, tmp_path / "out.h5", nav_shape=(12,))
     assert [path.name for path in tmp_path.iterdir()] == ["a.raw"]
-
-
-def test_other_names_of_the_dataset_are_those_of_emd(tmp_path, raw, frames):
-    export(raw, tmp_path / "out.h5", nav_shape=(3, 4), numbers=np.arange(12) - 1)
-    with h5py.File(tmp_path / "out.h5") as file:
-        assert file["datacube_root/datacube/data"] == file[DATA_PATH]
-        assert file.attrs["emd_group_type"] == "file"
-    for name in ("datacube_root/datacube/data", None, DATA_PATH):
-        assert open_hdf5_frames(tmp_path / "out.h5", ds_path=name).missing.tolist() == [0]
 
 
 def test_rosettasciio_reads_an_export(tmp_path, raw, frames):
