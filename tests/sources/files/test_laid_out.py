@@ -247,31 +247,16 @@ def test_a_raw_file_is_read_as_its_layout_is_given(tmp_path, frames, dtype):
     assert np.array_equal(file.read(0, 12), frames)
 
 
-def test_a_plain_raw_file_is_not_copied(tmp_path, frames):
-    (tmp_path / "a.raw").write_bytes(frames.tobytes())
-    file = RawFile(tmp_path / "a.raw", dtype="<u2", sig_shape=(16, 24))
+def raw(path, content, **around):
+    path.write_bytes(content)
+    return RawFile(path, dtype="<u2", sig_shape=(16, 24), **around)
+
+
+def test_a_plain_raw_file_is_not_copied_and_to_shrink_it_is_an_error_and_no_crash(tmp_path, frames):
+    path = tmp_path / "a.raw"
+    file = raw(path, frames.tobytes())
     assert np.array_equal(file.view(2, 5), frames[2:5])
     assert not file.view(2, 5).flags.writeable
-
-
-def test_a_raw_file_that_was_cut_has_its_whole_frames(tmp_path, frames):
-    (tmp_path / "a.raw").write_bytes(frames.tobytes()[:-1])
-    file = RawFile(tmp_path / "a.raw", dtype="<u2", sig_shape=(16, 24))
-    assert file.count == 11
-    assert file.note == f"{tmp_path}/a.raw: its last frame is cut off and left out; 11 frames are whole"
-
-
-@pytest.mark.parametrize("footer", [b"", b"d", b"de"])
-def test_a_last_frame_without_its_whole_footer_is_no_cut_one(tmp_path, frames, footer):
-    (tmp_path / "a.raw").write_bytes(b"head" + b"de".join(frame.tobytes() for frame in frames) + footer)
-    file = RawFile(tmp_path / "a.raw", dtype="<u2", sig_shape=(16, 24), file_header=4, frame_footer=2)
-    assert (file.count, file.note) == (12, None)
-
-
-def test_a_file_that_shrinks_is_an_error_and_no_crash(tmp_path, frames):
-    path = tmp_path / "a.raw"
-    path.write_bytes(frames.tobytes())
-    file = RawFile(path, dtype="<u2", sig_shape=(16, 24))
     file.read(0, 1)
     with path.open("r+b") as shrunk:
         shrunk.truncate(100)
@@ -279,10 +264,19 @@ def test_a_file_that_shrinks_is_an_error_and_no_crash(tmp_path, frames):
         file.read(11, 12)
 
 
-def test_a_raw_file_that_is_too_short_is_told(tmp_path):
-    (tmp_path / "a.raw").write_bytes(bytes(10))
+def test_a_raw_file_that_was_cut_has_its_whole_frames_and_a_too_short_one_is_told(tmp_path, frames):
+    file = raw(tmp_path / "a.raw", frames.tobytes()[:-1])
+    assert file.count == 11
+    assert file.note == f"{tmp_path}/a.raw: its last frame is cut off and left out; 11 frames are whole"
     with pytest.raises(DataFileError, match="has 10 bytes, expected 768"):
-        RawFile(tmp_path / "a.raw", dtype="<u2", sig_shape=(16, 24))
+        raw(tmp_path / "b.raw", bytes(10))
+
+
+@pytest.mark.parametrize("footer", [b"", b"d", b"de"])
+def test_a_last_frame_without_its_whole_footer_is_no_cut_one(tmp_path, frames, footer):
+    content = b"head" + b"de".join(frame.tobytes() for frame in frames) + footer
+    file = raw(tmp_path / "a.raw", content, file_header=4, frame_footer=2)
+    assert (file.count, file.note) == (12, None)
 
 
 def test_a_real_blockfile_is_read(shared):

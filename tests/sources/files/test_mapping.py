@@ -34,27 +34,21 @@ def test_a_file_is_mapped_once_while_it_is_kept(tmp_path, kept):
     assert (len(kept), mapped(second)[:]) == (2, b"b" * 9)
 
 
-def test_another_file_in_its_place_is_another_file(tmp_path, kept):
+def test_what_is_written_to_it_is_seen_and_another_file_in_its_place_is_another_file(tmp_path, kept):
     path = tmp_path / "data"
     path.write_bytes(b"old")
     assert mapped(path)[:] == b"old"
+    with path.open("r+b") as file:
+        file.write(b"own")
+    assert mapped(path)[:] == b"own"
+    path.write_bytes(b"longer")
+    assert mapped(path)[:] == b"longer"
     (tmp_path / "new").write_bytes(b"new")
     (tmp_path / "new").replace(path)
     assert mapped(path)[:] == b"new"
     path.unlink()
     path.write_bytes(b"yet")
     assert mapped(path)[:] == b"yet"
-
-
-def test_what_is_written_to_it_is_seen(tmp_path, kept):
-    path = tmp_path / "data"
-    path.write_bytes(b"old")
-    assert mapped(path)[:] == b"old"
-    with path.open("r+b") as file:
-        file.write(b"new")
-    assert mapped(path)[:] == b"new"
-    path.write_bytes(b"longer")
-    assert mapped(path)[:] == b"longer"
 
 
 def test_nothing_is_kept_where_nobody_asked_for_it(tmp_path):

@@ -114,13 +114,19 @@ def test_each_scan_of_a_recording_can_be_read(tmp_path, frames):
     assert np.array_equal(second.read(0, 12), frames + 1)
 
 
-def test_frames_that_did_not_come_are_missing(tmp_path, frames):
+def test_frames_that_did_not_come_are_missing_and_told(tmp_path, frames):
     path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames, announced=14, skip=(0, 4, 5)))
     file = RecordingFile(path)
     assert (file.count, file.announced, file.missing.tolist()) == (12, 14, [0, 4, 5])
+    assert (file.payload(4), file.payloads(np.array([3, 4]))) == (None, None)
     assert np.array_equal(file.read(1, 4), frames[1:4])
     with pytest.raises(DataFileError, match="frame 4 is not in the recording"):
         file.read(3, 6)
+    with pytest.raises(DataFileError, match="frame 4 is not in the recording"):
+        file.read(4, 5)
+    empty = record(tmp_path / "b.stemd", "dectris-v2", stream(frames, skip=range(12)))
+    with pytest.raises(DataFileError, match="scan 0 has no frame"):
+        RecordingFile(empty)
 
 
 def test_the_first_copy_counts_and_strangers_do_not(tmp_path, frames):
@@ -167,13 +173,3 @@ def test_images_before_the_first_start_message_are_told(tmp_path, frames):
     file = RecordingFile(path)
     words = "2 images before the first start message belong to no scan and are left out"
     assert file.note == f"{path}: {words}"
-
-
-def test_what_is_not_in_a_recording_is_told(tmp_path, frames):
-    file = RecordingFile(record(tmp_path / "a.stemd", "dectris-v2", stream(frames, skip=[3])))
-    assert (file.payload(3), file.payloads(np.array([2, 3]))) == (None, None)
-    with pytest.raises(DataFileError, match="frame 3 is not in the recording"):
-        file.read(3, 4)
-    empty = record(tmp_path / "b.stemd", "dectris-v2", stream(frames, skip=range(12)))
-    with pytest.raises(DataFileError, match="scan 0 has no frame"):
-        RecordingFile(empty)
