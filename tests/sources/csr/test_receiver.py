@@ -31,8 +31,7 @@ def receiver(detector):
 
 
 @pytest.fixture
-def connect(detector, receiver):
-    buffer = memoryview(bytearray(LARGEST))
+def connect(detector, receiver, buffer):
     peers = []
 
     def connect() -> socket.socket:
@@ -56,12 +55,11 @@ def receive(receiver, count: int) -> list[bytes]:
     return found
 
 
-def test_positions_are_taken_many_at_once_and_one_by_one(connect, receiver):
+def test_positions_are_taken_many_at_once_and_one_by_one(connect, receiver, buffer):
     peer = connect()
     peer.sendall(START + chunk(0, 6) + chunk(6, 10) + scan_end(3))
     start, *first = receive(receiver, 4)
     assert start == START
-    buffer = memoryview(bytearray(LARGEST))
     found = []
     while len(found) < 14:
         spans = receiver.take_whole(buffer, 5)
@@ -97,12 +95,11 @@ def test_a_chunk_larger_than_the_first_memory_is_received(detector):
     receiver.close()
 
 
-def test_a_detector_that_goes_away_is_lost_behind_its_last_message_and_taken_up_again(connect, receiver):
+def test_a_detector_that_leaves_is_lost_behind_its_last_message_and_taken_up_again(connect, receiver, buffer):
     peer = connect()
     peer.sendall(START + chunk(0, 2) + chunk(2, 2)[:50])
     peer.close()
     assert len(receive(receiver, 3)) == 3
-    buffer = memoryview(bytearray(LARGEST))
     assert not receiver.connection_lost()
     while not receiver.connection_lost():
         assert receiver.receive_into(buffer, 0.01) is None
@@ -112,13 +109,13 @@ def test_a_detector_that_goes_away_is_lost_behind_its_last_message_and_taken_up_
     assert receive(receiver, 2)[0] == START
 
 
-def test_a_stream_that_breaks_the_protocol_is_closed_and_begun_anew(connect, receiver):
+def test_a_stream_that_breaks_the_protocol_is_closed_and_begun_anew(connect, receiver, buffer):
     peer = connect()
     peer.sendall(chunk(5, 2))
     with pytest.raises(MalformedMessage, match="middle of an acquisition"):
         receive(receiver, 1)
     assert not receiver.is_connected
-    assert receiver.receive_into(memoryview(bytearray(LARGEST)), 0.0) is None
+    assert receiver.receive_into(buffer, 0.0) is None
     assert receiver.connection_lost()
     peer.settimeout(LIMIT_S)
     assert peer.recv(1) == b""
@@ -126,9 +123,9 @@ def test_a_stream_that_breaks_the_protocol_is_closed_and_begun_anew(connect, rec
     assert len(receive(receiver, 2)) == 2
 
 
-def test_an_absent_detector_is_no_error_and_a_wrong_host_is():
+def test_an_absent_detector_is_no_error_and_a_wrong_host_is(buffer):
     _, receiver = open_source(f"asi-csr+tcp://127.0.0.1:{free_port()}", max_message_bytes=LARGEST)
-    assert receiver.receive_into(memoryview(bytearray(LARGEST)), 0.05) is None
+    assert receiver.receive_into(buffer, 0.05) is None
     assert not receiver.is_connected
     receiver.close()
     with pytest.raises(SourceURLError):

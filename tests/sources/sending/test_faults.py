@@ -29,10 +29,6 @@ def plan(*specs: str, frames: int = 10) -> list:
     return plan_scan(frames, [*map(parse_fault, specs)], pause_after_abort_s=1.5, pause_of_stall_s=7.0)
 
 
-def test_a_scan_without_faults_is_start_images_end():
-    assert plan() == [SendStart(), SendImages(0, 10), SendEnd()]
-
-
 EACH = [
     ("restart@4", [SendImages(0, 4)]),
     ("restart@0", []),
@@ -47,9 +43,19 @@ EACH = [
 ]
 
 
-@pytest.mark.parametrize(("spec", "rest"), EACH)
-def test_each_fault_happens_at_its_frame(spec, rest):
-    assert plan(spec) == [SendStart(), *rest]
+TOGETHER = [
+    ("", [SendImages(0, 10), SendEnd()]),
+    ("reorder@9", [SendImages(0, 9), SendEnd(), SendImages(9, 10)]),  # the last one: after the end
+    ("drop@9", [SendImages(0, 9), SendEnd(), Pause(1.5)]),  # an end without the last image is an abort
+    ("reorder@4 restart@5", [SendImages(0, 5)]),  # what is held back is not lost in a scan that ends early
+    ("reorder@3 abort@4", [SendImages(0, 4), SendEnd(), Pause(1.5)]),
+    ("stall@6 restart@3 drop@5", [SendImages(0, 3)]),  # the first that ends the scan hides what comes after
+]
+
+
+@pytest.mark.parametrize(("specs", "rest"), [*EACH, *TOGETHER])
+def test_each_fault_happens_at_its_frame(specs, rest):
+    assert plan(*specs.split()) == [SendStart(), *rest]
 
 
 def test_every_kind_is_tried():
@@ -57,34 +63,11 @@ def test_every_kind_is_tried():
     assert {kind.value for kind in FaultKind} == {*tried, "lose-module"}  # of scans with modules
 
 
-def test_the_last_image_reordered_comes_after_the_end():
-    assert plan("reorder@9") == [SendStart(), SendImages(0, 9), SendEnd(), SendImages(9, 10)]
-
-
-def test_without_the_last_image_the_end_is_an_abort_and_followed_by_a_pause():
-    assert plan("drop@9") == [SendStart(), SendImages(0, 9), SendEnd(), Pause(1.5)]
-    assert plan("drop@9", "foreign-series@9")[-1] == Pause(1.5)
-
-
-def test_an_image_held_back_is_not_lost_in_a_scan_that_ends_early():
-    assert plan("reorder@4", "restart@5") == [SendStart(), SendImages(0, 5)]
-    assert plan("reorder@3", "abort@4") == [SendStart(), SendImages(0, 4), SendEnd(), Pause(1.5)]
-
-
-def test_the_first_fault_that_ends_the_scan_hides_what_comes_after():
-    assert plan("stall@6", "restart@3", "drop@5") == [SendStart(), SendImages(0, 3)]
-
-
 def test_several_faults_at_one_frame_all_happen():
-    assert plan("corrupt@1", "duplicate@1", "foreign-series@1", frames=3) == [
-        SendStart(),
-        SendImages(0, 1),
-        SendImage(1, Variant.FOREIGN),
-        SendImage(1, Variant.CUT),
-        SendImage(1, Variant.CUT),
-        SendImages(2, 3),
-        SendEnd(),
-    ]
+    assert plan("drop@9", "foreign-series@9")[-1] == Pause(1.5)
+    at_frame_1 = [SendImage(1, Variant.FOREIGN), SendImage(1, Variant.CUT), SendImage(1, Variant.CUT)]
+    planned = plan("corrupt@1", "duplicate@1", "foreign-series@1", frames=3)
+    assert planned == [SendStart(), SendImages(0, 1), *at_frame_1, SendImages(2, 3), SendEnd()]
 
 
 def test_a_scan_without_frames_has_no_pause():
@@ -147,31 +130,22 @@ def numbers_of(messages):
 
 def test_a_scan_begins_with_its_start_and_ends_with_its_end():
     whole = [join_parts(header(5)), *images(5), join_parts(end_message(series=5))]
-    assert numbers_of([*images(4), *whole, *whole]) == (
-        [(4, [], [0, 1], None), (5, [2], [3, 4], 5), (5, [6], [7, 8], 9)],
-        10,
-    )
+    groups = [(4, [], [0, 1], None), (5, [2], [3, 4], 5), (5, [6], [7, 8], 9)]
+    assert numbers_of([*images(4), *whole, *whole]) == (groups, 10)
 
 
 def test_a_header_in_several_messages_is_the_start_whatever_is_behind_it():
     plain, with_appendix = in_parts(header(5)), in_parts(header(6, appendix=b"any text"))
     messages = [*plain, *images(5), *with_appendix, *images(6), *in_parts(header(7)), *in_parts(header(8))]
-    assert numbers_of([*messages, join_parts(end_message(series=8))]) == (
-        [
-            (5, [0, 1], [2, 3], None),
-            (6, [4, 5, 6], [7, 8], None),
-            (7, [9, 10], [], None),
-            (8, [11, 12], [], 13),
-        ],
-        14,
-    )
+    groups, understood = numbers_of([*messages, join_parts(end_message(series=8))])
+    assert groups[:2] == [(5, [0, 1], [2, 3], None), (6, [4, 5, 6], [7, 8], None)]
+    assert groups[2:] == [(7, [9, 10], [], None), (8, [11, 12], [], 13)]
+    assert understood == 14
 
 
 def test_what_is_no_message_is_sent_again_in_its_place():
-    assert numbers_of([b"junk", join_parts(header(5)), b"junk", *images(5), b"junk"]) == (
-        [(0, [], [0], None), (5, [1], [2, 3, 4, 5], None)],
-        3,
-    )
+    groups = [(0, [], [0], None), (5, [1], [2, 3, 4, 5], None)]
+    assert numbers_of([b"junk", join_parts(header(5)), b"junk", *images(5), b"junk"]) == (groups, 3)
     assert numbers_of([b"junk"]) == ([(0, [], [0], None)], 0)
 
 
