@@ -20,7 +20,7 @@ from stemd_sources.zeromq import receiver as zeromq
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.other_protocol import other_protocol
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, wait_until
 from zmtp_bytes import GREETING_3, PING, PUSH_2, PUSH_3
 
 
@@ -79,30 +79,16 @@ def receiving(address: str, kind: type[ZeroMQReceiver] = ZeroMQReceiver) -> Zero
     return kind(address, max_message_bytes=2**20)
 
 
-def until_heard(listener: Listener, count: int) -> None:
-    deadline = time.monotonic() + LIMIT_S
-    while len(listener.heard[0]) < count:
-        assert time.monotonic() < deadline, listener.heard
-        threading.Event().wait(0.01)
-
-
-def received(receiver: ZeroMQReceiver, buffer: memoryview, count: int) -> list[bytes]:
-    found = []
-    for _ in range(count):
-        size = receiver.receive_into(buffer, LIMIT_S)
-        assert size is not None
-        found.append(bytes(buffer[:size]))
-    return found
-
-
 def test_a_detector_that_speaks_zmtp_2_is_received(buffer):
     large = bytes(range(256)) * 4
     frames = b"\x00\x05first" + b"\x02" + len(large).to_bytes(8, "big") + large + b"\x00\x06second"
     with Listener(PUSH_2 + frames) as detector, receiving(detector.address) as receiver:
-        assert received(receiver, buffer, 3) == [b"first", large, b"second"]
+        for message in (b"first", large, b"second"):
+            assert receiver.receive_into(buffer, LIMIT_S) == len(message)
+            assert buffer[: len(message)] == message
         assert receiver.is_connected
         ours = b"\xff" + bytes(8) + b"\x7f\x03" + b"\x07" + b"\x00\x00"
-        until_heard(detector, len(ours))
+        wait_until(lambda: len(detector.heard[0]) >= len(ours))
         assert detector.heard[0] == ours
 
 
@@ -113,9 +99,7 @@ def test_a_detector_that_speaks_zmtp_2_is_received(buffer):
         (PUSH_3.replace(b"PUSH", b"PULL"), "is a socket of the type PULL"),
     ],
 )
-def test_a_wrong_peer_is_told_once_and_tried_again_until_a_detector_is_there(
-    begin, words, buffer, monkeypatch
-):
+def test_a_wrong_peer_is_told_once_and_tried_again_until_a_detector_comes(begin, words, buffer, monkeypatch):
     monkeypatch.setattr(zeromq_connection, "_WRONG_PEER_S", 0.01)
     with Listener(begin, begin, begin, PUSH_3 + b"\x00\x04here") as listener:
         with receiving(listener.address) as receiver:
@@ -234,7 +218,7 @@ def test_a_command_between_messages_and_parts_is_answered(kind, buffer):
         assert bytes(buffer[: receiver.receive_into(buffer, LIMIT_S)]).startswith(b"one")
         assert receiver.receive_into(buffer, 0.1) is None
         pongs = message.count(b"PING") + 2
-        until_heard(detector, len(PUSH_3) + 7 * pongs)
+        wait_until(lambda: len(detector.heard[0]) >= len(PUSH_3) + 7 * pongs)
         assert detector.heard[0][len(PUSH_3) :] == b"\x04\x05\x04PONG" * pongs
 
 
@@ -262,8 +246,7 @@ def test_a_message_that_does_not_come_to_its_end_ends_the_connection(
         monkeypatch.setattr(module, "WITHIN_MESSAGE_S", 0.3)
     listener = Listener(PUSH_3 + begin, without_end=without_end)
     with listener as detector, receiving(detector.address, kind) as receiver:
-        while not receiver.is_connected:
-            threading.Event().wait(0.01)
+        wait_until(lambda: receiver.is_connected)
         while not receiver.connection_lost():
             assert receiver.receive_into(buffer, LIMIT_S) is None
         assert not receiver.connection_lost()
@@ -276,8 +259,7 @@ def test_an_empty_socket_is_reported_within_a_message_too(kind, begin, buffer, m
         monkeypatch.setattr(module, "WITHIN_MESSAGE_S", LIMIT_S)
     empty = threading.Semaphore(0)
     with Listener(PUSH_3 + begin) as detector, receiving(detector.address, kind) as receiver:
-        while not receiver.is_connected:
-            threading.Event().wait(0.01)
+        wait_until(lambda: receiver.is_connected)
         receiver.report_empty(empty.release)
         thread = threading.Thread(target=receiver.receive_into, args=(buffer, LIMIT_S))
         thread.start()
