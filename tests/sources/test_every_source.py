@@ -37,9 +37,8 @@ def modules() -> list[bytes]:
     images = []
     for index, frame in enumerate(FRAMES):
         payload = payload_of_modules((frame[:4], frame[4:]))
-        whole = Whole(
-            series=SERIES, unique_id="01J", index=index, dtype="<u2", shape=(8, 16), size=len(payload)
-        )
+        described = {"dtype": "<u2", "shape": (8, 16), "size": len(payload)}
+        whole = Whole(series=SERIES, unique_id="01J", index=index, **described)
         images.append(message_of(Kind.WHOLE, whole) + payload)
     start = message_of(Kind.START, start_of(started, (8, 16), None, has_marks=False))
     return [start, *images, message_of(Kind.END, End(series=SERIES, unique_id="01J"))]

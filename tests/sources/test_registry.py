@@ -25,13 +25,14 @@ def test_a_source_url_is_taken_apart(url, transport, address):
     assert parse_source_url(url) == SourceURL(protocol="dectris-v2", transport=transport, address=address)
 
 
+OF_V2 = r"dectris-v2\+tcp://, dectris-v2\+ipc://"
+NO_NAME = r"got host 'dcu\.\.example', expected an address, or a name of 1 to 63"
+
+
 @pytest.mark.parametrize(
     ("url", "reason"),
     [
-        (
-            "dectris-v9+tcp://dcu",
-            r"got 'dectris-v9\+tcp' .* expected one of .*dectris-v2\+tcp://, dectris-v2\+ipc://",
-        ),
+        ("dectris-v9+tcp://dcu", rf"got 'dectris-v9\+tcp' .* expected one of .*{OF_V2}"),
         ("tcp://dcu:31001", "expected one of asi-csr"),
         ("dectris-v2://dcu", "expected one of asi-csr"),
         ("dectris-v2+udp://dcu", "expected one of asi-csr"),
@@ -42,10 +43,7 @@ def test_a_source_url_is_taken_apart(url, transport, address):
         ("dectris-v2+tcp://dcu:99999", "Port out of range"),
         ("dectris-v2+tcp://dcu:port", "Port could not"),
         ("dectris-v2+tcp://dcu/path", r"expected dectris-v2\+tcp://host:port"),
-        (
-            "dectris-v2+tcp://dcu..example",
-            r"got host 'dcu\.\.example', expected an address, or a name of 1 to 63",
-        ),
+        ("dectris-v2+tcp://dcu..example", NO_NAME),
         (f"merlin+tcp://{'x' * 64}", "got host 'xxx"),
         ("dectris-v2+tcp://[::1", "Invalid IPv6 URL"),
         ("dectris-v2+ipc://relative", "expected an absolute one"),

@@ -141,16 +141,17 @@ def test_a_refusal_is_one_line_with_the_detectors_words(call, reason):
         assert caught.value.code in ("400", "404", "409")
 
 
-def test_a_detector_that_is_not_there_is_one_line():
+def test_a_detector_that_is_not_there_is_one_line_and_the_one_of_a_source_is_at_its_host():
     port = free_port()
     with pytest.raises(DetectorControlError, match=rf"detector at 127.0.0.1:{port}: GET .*refused"):
         SimplonClient(f"127.0.0.1:{port}").state()
+    client = SimplonClient.of_source("dectris-v2+tcp://127.0.0.1:31001", port=1)
+    with pytest.raises(DetectorControlError, match=r"detector at 127\.0\.0\.1:1: "):
+        client.version()
 
 
 def test_a_detector_that_does_not_answer_is_one_line():
-    with socket.socket() as silent:
-        silent.bind(("127.0.0.1", 0))
-        silent.listen()
+    with socket.create_server(("127.0.0.1", 0)) as silent:
         client = SimplonClient(f"127.0.0.1:{silent.getsockname()[1]}", timeout_s=0.2)
         with pytest.raises(DetectorControlError, match=r"had no answer within 0\.2 s"):
             client.state()
@@ -188,12 +189,6 @@ def test_an_answer_that_makes_no_sense_is_one_line(body, reason):
 def test_an_address_that_cannot_be_is_refused(address):
     with pytest.raises(DetectorControlError, match="detector address"):
         SimplonClient(address)
-
-
-def test_the_client_of_a_source_is_at_its_host():
-    client = SimplonClient.of_source("dectris-v2+tcp://127.0.0.1:31001", port=1)
-    with pytest.raises(DetectorControlError, match=r"detector at 127\.0\.0\.1:1: "):
-        client.version()
 
 
 def test_a_taken_address_is_one_line():

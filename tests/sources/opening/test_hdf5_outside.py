@@ -31,8 +31,12 @@ def virtual(tmp_path):
     return tmp_path / "whole.h5"
 
 
-def test_a_virtual_dataset_with_all_its_parts_is_read(virtual):
+def test_a_virtual_dataset_with_all_its_parts_is_read_by_its_name_or_a_link(tmp_path, virtual):
     assert np.array_equal(open_hdf5_frames(virtual).read(0, 4), FRAMES)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "scan.h5").symlink_to(virtual)
+    assert np.array_equal(open_hdf5_frames(elsewhere / "scan.h5").read(0, 4), FRAMES)
 
 
 def test_a_virtual_dataset_may_lie_in_its_own_file_and_use_a_part_of_another(tmp_path):
@@ -74,7 +78,7 @@ def test_a_raw_file_beside_that_is_missing_or_short_is_an_error_that_names_it(tm
         open_hdf5_frames(path)
 
 
-def test_a_last_raw_file_without_an_end_holds_what_those_before_it_leave(tmp_path, monkeypatch):
+def test_raw_files_hold_what_the_dataset_needs_the_last_one_what_those_before_it_leave(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)  # where HDF5 looks first
     path = tmp_path / "a.h5"
     pixels = FRAMES.tobytes()
@@ -87,11 +91,7 @@ def test_a_last_raw_file_without_an_end_holds_what_those_before_it_leave(tmp_pat
     (tmp_path / "rest.bin").write_bytes(bytes(10) + pixels[300:-1])
     with pytest.raises(DataFileError, match=r"rest\.bin: has 221 bytes, and dataset /a of .* needs 222"):
         open_hdf5_frames(path)
-
-
-def test_a_raw_file_with_room_for_more_than_the_dataset_needs_no_more_than_that(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    path = tmp_path / "a.h5"
+    path = tmp_path / "b.h5"  # with room for more than the dataset needs
     with h5py.File(path, "w") as file:
         file.create_dataset("a", shape=(4, 8, 8), dtype="<u2", external=[("a.bin", 0, 4096), ("b.bin", 0, 9)])
     (tmp_path / "a.bin").write_bytes(FRAMES.tobytes())
@@ -231,13 +231,6 @@ def test_no_link_and_no_piece_is_waited_for(tmp_path):
         file["e"] = h5py.ExternalLink("round.h5", "/d")
     with pytest.raises(DataFileError, match="leads over more than 8 links"):
         open_hdf5_frames(path, ds_path="/d")
-
-
-def test_a_link_to_a_file_with_pieces_is_as_good_as_the_file(tmp_path, virtual):
-    elsewhere = tmp_path / "elsewhere"
-    elsewhere.mkdir()
-    (elsewhere / "scan.h5").symlink_to(virtual)
-    assert np.array_equal(open_hdf5_frames(elsewhere / "scan.h5").read(0, 4), FRAMES)
 
 
 def test_a_numbered_part_is_looked_at_as_well(tmp_path, outside):

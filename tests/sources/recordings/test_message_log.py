@@ -38,15 +38,13 @@ def received(url, limit=100):
     return parser, found
 
 
-def test_a_recording_gives_its_messages(recording, capture):
+def test_a_recording_or_a_zip_gives_its_messages_as_often_as_asked(recording, capture, capture_path):
     parser, found = received(recording())
     assert found == capture
     kinds = [type(parser.parse(message)) for message in found]
     assert kinds == [ScanStarted, *[ImageReceived] * 10, ScanEnded]
     assert protocol_of(recording()) == "dectris-v2"
-
-
-def test_a_capture_in_a_zip_gives_its_messages(capture_path, capture):
+    assert received(recording(name="b.stemd") + "?scans=3")[1] == capture * 3
     assert received(f"file://{capture_path}")[1] == capture
 
 
@@ -78,10 +76,6 @@ def test_what_cannot_be_followed_is_told(tmp_path):
     path.write_bytes(b"text")
     with pytest.raises(CaptureError, match=r"a.stemd: starts with b'text'"):
         LogFollower(path)
-
-
-def test_scans_repeats_it(recording, capture):
-    assert received(recording() + "?scans=3")[1] == capture * 3
 
 
 @pytest.mark.parametrize("rate", ["original", "50"])

@@ -24,13 +24,10 @@ def zip_of(path, messages: dict[str, bytes]):
     return path
 
 
-def test_the_capture_is_sent_message_for_message(replay, capture):
+def test_the_capture_is_sent_message_for_message_in_each_scan(replay, capture):
     summary, steps = replay()
     assert [step if step == "lost" else step[1] for step in steps] == [*capture, "lost"]
     assert summary[:3] == (1, 10, 12)
-
-
-def test_a_repeated_scan_repeats_its_series(replay, capture):
     summary, steps = replay(scans=3)
     assert ([step[1] for step in steps[:-1]], summary.scans) == (3 * capture, 3)
 
@@ -59,15 +56,12 @@ def test_the_rate_is_kept(replay):
     assert summary.seconds >= 0.22
 
 
-def test_original_times_are_those_in_the_images(capture_path):
+def test_original_times_are_those_in_the_images_and_kept(replay, capture, capture_path, tmp_path):
     (scan,) = read_capture(capture_path)
     assert [round(scan.time_s(frame), 3) for frame in range(10)] == [float(number) for number in range(10)]
-
-
-def test_original_times_are_kept(address, run_and_receive, capture, tmp_path):
     messages = [*capture[:3], capture[-1]]
     path = zip_of(tmp_path / "two.zip", {f"{n:04d}.cbor": message for n, message in enumerate(messages)})
-    summary, steps = run_and_receive(lambda: replay_capture(path, address=address, rate="original"))
+    summary, steps = replay(path, rate="original")
     assert len(steps) == 5
     assert summary.seconds >= 0.99
 

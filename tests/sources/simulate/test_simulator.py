@@ -172,17 +172,16 @@ def scan_of(modules):
     return modules_scan(parts, payloads, scan=1, series=5, rate=None, codec="bslz4")
 
 
-def pixels(message):
-    event = DectrisV2Parser().parse(message)
-    return event, decoded(event, message)
-
-
-def test_modules_of_an_image_are_its_rows():
+def test_modules_of_an_image_are_its_rows_and_one_is_lost_cut_or_of_another_series():
     scan = scan_of(4)
-    found = [pixels(message) for message in scan.image(3)]
-    assert (np.concatenate([out for _, out in found]) == FRAMES.frame(FRAMES.number(3))).all()
+    found = [(DectrisV2Parser().parse(message), message) for message in scan.image(3)]
+    rows = [decoded(event, message) for event, message in found]
+    assert (np.concatenate(rows) == FRAMES.frame(FRAMES.number(3))).all()
     assert {(event.series, event.index) for event, _ in found} == {(5, 3)}
     assert len({event.unique_id for event, _ in found}) == 1
+    assert [bool(message) for message in scan.lacking_image(5)] == [True, False, True, True]
+    assert [len(message) for message in scan.cut_image(2)][2] < len(scan.image(2)[2])
+    assert [bool(message) for message in scan.foreign_image(3)] == [False, False, False, True]
 
 
 def test_start_and_end_are_those_of_one_scan():
@@ -191,13 +190,6 @@ def test_start_and_end_are_those_of_one_scan():
     assert isinstance(end, ScanEnded)
     assert (start.series, start.unique_id, start.announced) == (end.series, end.unique_id, 6)
     assert (start.sig_shape, scan.time_s(0)) == ((4, 10), 0.0)
-
-
-def test_one_module_is_lost_cut_or_of_another_series():
-    scan = scan_of(4)
-    assert [bool(message) for message in scan.lacking_image(5)] == [True, False, True, True]
-    assert [len(message) for message in scan.cut_image(2)][2] < len(scan.image(2)[2])
-    assert [bool(message) for message in scan.foreign_image(3)] == [False, False, False, True]
 
 
 def test_dealt_images_are_those_of_the_scan():
