@@ -34,11 +34,7 @@ def sls_image(index: int = 0, acquisition: int = 3, frame: np.ndarray = FRAME, *
     return with_keys(sls.image_message(index, frame.tobytes(), **fields), **changes)
 
 
-DETECTORS = {
-    "psi": (PsiParser, psi_image),
-    "stins": (StinsParser, stins_image),
-    "sls": (SlsParser, sls_image),
-}
+KINDS = {"psi": (PsiParser, psi_image), "stins": (StinsParser, stins_image), "sls": (SlsParser, sls_image)}
 
 
 def pixels(kind: type, message: bytes) -> np.ndarray:
@@ -82,7 +78,7 @@ def pixels(kind: type, message: bytes) -> np.ndarray:
     ],
 )
 def test_what_is_wrong_is_malformed(detector, changes, complaint):
-    parser, image = DETECTORS[detector]
+    parser, image = KINDS[detector]
     with pytest.raises(MalformedMessage, match=complaint):
         parser().parse(image(**changes))
 

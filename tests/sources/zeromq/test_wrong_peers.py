@@ -239,9 +239,7 @@ def test_pings_without_end_do_not_hold_the_receiver(buffer):
         (b"\x01\x03one", b""),  # nothing any more
     ],
 )
-def test_a_message_that_does_not_come_to_its_end_ends_the_connection(
-    kind, begin, without_end, buffer, monkeypatch
-):
+def test_a_message_without_an_end_ends_the_connection(kind, begin, without_end, buffer, monkeypatch):
     for module in (zeromq, multipart_receiver):
         monkeypatch.setattr(module, "WITHIN_MESSAGE_S", 0.3)
     listener = Listener(PUSH_3 + begin, without_end=without_end)

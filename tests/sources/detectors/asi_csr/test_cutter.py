@@ -6,7 +6,14 @@ from scipy import sparse
 
 from other_programs import run_beside
 from stemd_sources.csr import messages as asi
-from stemd_sources.csr.messages import Acquisition, acquisition_end, chunk_message, scan_end, scan_start
+from stemd_sources.csr.messages import (
+    Acquisition,
+    Chunk,
+    acquisition_end,
+    chunk_message,
+    scan_end,
+    scan_start,
+)
 from stemd_sources.csr.parser import AsiCsrParser, CsrDecoder
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.errors import DecodeError
@@ -180,12 +187,9 @@ def test_time_over_threshold_counts_pixels(kernels):
         (start() + b"\x09" + bytes(31), "message with tag 9"),
         (asi.acquisition_start(Acquisition(7, 0, 0, 4, 4, 6, 7, 4, 1)), "acquisition of 0 x 4 positions"),
         (asi.acquisition_start(Acquisition(7, 0, 3, 4, 1, 6, 7, 4, 1)), "number types 1 and 4"),
-        (start() + asi.chunk_header(asi.Chunk(0, 1, 1, 8, 12)), "value type 0"),
-        (
-            start() + asi.chunk_header(asi.Chunk(4, 3, 1, 8, 12)),
-            "offsets 8 and 12, expected 16 and 12 or more",
-        ),
-        (start() + asi.chunk_header(asi.Chunk(4, 1, 2**20, 8, 2**23)), "expected at most 65536"),
+        (start() + asi.chunk_header(Chunk(0, 1, 1, 8, 12)), "value type 0"),
+        (start() + asi.chunk_header(Chunk(4, 3, 1, 8, 12)), "offsets 8 and 12, expected 16 and 12 or more"),
+        (start() + asi.chunk_header(Chunk(4, 1, 2**20, 8, 2**23)), "expected at most 65536"),
     ],
 )
 def test_a_stream_that_breaks_the_protocol_is_not_followed(data, text):

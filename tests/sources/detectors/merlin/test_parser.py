@@ -212,7 +212,7 @@ class TestLearnedHeader:
         else:
             assert learned == fresh
 
-    def test_behind_a_known_header_a_damaged_shutter_time_refuses_no_frame_but_another_kind_is_none(
+    def test_after_a_known_header_a_damaged_shutter_time_is_no_refusal_and_another_kind_no_frame(
         self, parser
     ):
         parser.parse(frame(record(1)))

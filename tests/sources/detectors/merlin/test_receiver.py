@@ -61,9 +61,7 @@ def test_a_message_in_pieces_survives_timeouts_and_other_memory(connected, recei
     assert bytes(other[:got]) == message
 
 
-def test_bytes_between_messages_and_a_length_that_no_message_has_are_skipped_and_told(
-    connected, receiver, buffer
-):
+def test_bytes_between_messages_and_a_length_of_no_message_are_skipped_and_told(connected, receiver, buffer):
     message = frame(b"MQ1,first")
     connected.sendall(b"stale MPX, MPX,00000000x1, data" + message + frame(b"MQ1,second"))
     with pytest.raises(MalformedMessage, match="bytes before the next MPX prefix"):
@@ -112,7 +110,7 @@ def test_a_peer_that_sends_no_message_without_a_pause_does_not_hold_it(connected
     sender.join()
 
 
-def test_a_loss_is_told_once_and_behind_the_last_message_and_then_it_connects_again(
+def test_a_loss_is_told_once_behind_the_last_message_and_it_connects_again(
     detector, connected, receiver, buffer
 ):
     connected.sendall(frame(b"MQ1,last"))
