@@ -6,14 +6,7 @@ from scipy import sparse
 
 from other_programs import run_beside
 from stemd_sources.csr import messages as asi
-from stemd_sources.csr.messages import (
-    Acquisition,
-    Chunk,
-    acquisition_end,
-    chunk_message,
-    scan_end,
-    scan_start,
-)
+from stemd_sources.csr.messages import Acquisition, Chunk, chunk_message, scan_end, scan_start
 from stemd_sources.csr.parser import AsiCsrParser, CsrDecoder
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.errors import DecodeError
@@ -116,7 +109,7 @@ def test_all_number_types_are_read(kernels, pointer, index, value):
 
 def test_a_stream_may_arrive_in_pieces_of_any_size_and_leave_in_any_number(kernels):
     frames = sparse_frames(12)
-    whole = start() + chunk(frames[:7]) + chunk(frames[7:]) + scan_end(9) + acquisition_end(1)
+    whole = start() + chunk(frames[:7]) + chunk(frames[7:]) + scan_end(9) + asi.acquisition_end(1)
     expected = Stream().feed(whole).messages
     for piece in (1, 7, 33, 1000):
         stream = Stream(most=3, room_bytes=600)
@@ -151,7 +144,7 @@ def test_repeated_scans_of_one_acquisition_each_have_a_whole_start(kernels):
     assert [event.series for event, _ in stream.events() if isinstance(event, ScanStarted)] == [9, 10]
 
 
-@pytest.mark.parametrize("end", [scan_end(9), acquisition_end(1)])
+@pytest.mark.parametrize("end", [scan_end(9), asi.acquisition_end(1)])
 def test_a_scan_ends_with_itself_or_its_acquisition_and_an_end_without_room_comes_next(kernels, end):
     stream = Stream().feed(start() + chunk(sparse_frames(5)) + end)
     assert stream.events()[-1][0] == ScanEnded(series=9)
