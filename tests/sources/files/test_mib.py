@@ -138,7 +138,8 @@ def test_raw_24_bit_are_two_frames_of_12_the_higher_one_first(tmp_path, chips):
     options = {"kind": "R64", "width": 256, "chips": chips, "layout": "2x2" if chips == 4 else "1x1"}
     write(tmp_path / "high.mib", [halves[0]], depth=12, **options)
     write(tmp_path / "low.mib", [halves[1]], depth=12, **options)
-    write(tmp_path / "a.mib", [np.stack(halves)], depth=24, **options)
+    both = np.frombuffer(b"".join(half.tobytes() for half in halves), np.uint8)
+    write(tmp_path / "a.mib", [both], depth=24, **options)
     found = MIBFile(tmp_path / "a.mib")
     high, low = (MIBFile(tmp_path / f"{name}.mib").read(0, 1).astype("u4") for name in ("high", "low"))
     assert (found.dtype, found.count) == (np.dtype("u4"), 1)
