@@ -6,14 +6,13 @@ from stemd_udfs.builtin.pick import SampleFramesUDF
 from stemd_udfs.builtin.sum import ScanPartsUDF, part_of_positions
 
 NAV, SIG = (7, 9), (6, 8)
+Y, X = np.indices(NAV)
+RECTANGLE = {"shape": "rectangle", "from": [1, 2], "to": [4, 8]}
 REGIONS = {
-    "point": ({"shape": "point", "at": [2, 5]}, lambda y, x: (y == 2) & (x == 5)),
-    "rectangle": (
-        {"shape": "rectangle", "from": [1, 2], "to": [4, 8]},
-        lambda y, x: (y >= 1) & (y < 4) & (x >= 2) & (x < 8),
-    ),
-    "polygon": ({"shape": "polygon", "corners": [[0, 0], [6, 0], [0, 6]]}, lambda y, x: x + y <= 6),
-    "whole": (None, lambda y, x: y >= 0),
+    "point": ({"shape": "point", "at": [2, 5]}, (Y == 2) & (X == 5)),
+    "rectangle": (RECTANGLE, (Y >= 1) & (Y < 4) & (X >= 2) & (X < 8)),
+    "polygon": ({"shape": "polygon", "corners": [[0, 0], [6, 0], [0, 6]]}, Y + X <= 6),
+    "whole": (None, Y >= 0),
 }
 
 
@@ -24,23 +23,21 @@ def scan():
     return (position * 16 + np.arange(48).reshape(SIG) % 16).astype(np.uint16)
 
 
-def inside(name):
-    return REGIONS[name][1](*np.indices(NAV))
-
-
 @pytest.mark.parametrize("dtype", ["u1", "u2", "i4", "u8", "f4"])
-@pytest.mark.parametrize("name", REGIONS)
-def test_the_sum_has_exactly_the_frames_of_the_region(engine, scan, name, dtype):
+@pytest.mark.parametrize(("region", "inside"), REGIONS.values(), ids=REGIONS)
+def test_the_sum_has_exactly_the_frames_of_the_region(engine, scan, region, inside, dtype):
     data = scan.astype(dtype)
-    result = engine.run(data, PickSumUDF(REGIONS[name][0]))["intensity"]
-    expected = data[inside(name)].sum(axis=0, dtype="f8" if dtype == "f4" else "i8")
+    result = engine.run(data, PickSumUDF(region))["intensity"]
+    expected = data[inside].sum(axis=0, dtype="f8" if dtype == "f4" else "i8")
     assert (result.kind, result.data.shape) == ("sig", SIG)
     assert np.array_equal(result.data, expected)
 
 
-def test_samples_are_the_frames_at_their_places(engine, scan):
+def test_a_line_of_frames_has_a_sum_and_samples_are_the_frames_at_their_places(engine, scan):
+    line = scan.reshape(63, *SIG)
+    assert np.array_equal(engine.run(line, PickSumUDF())["intensity"].data, line.sum(axis=0))
     found = engine.run(scan, SampleFramesUDF([0, 17, 62]))["frames"].data
-    assert np.array_equal(found, scan.reshape(-1, *SIG)[[0, 17, 62]])
+    assert np.array_equal(found, line[[0, 17, 62]])
 
 
 def test_wide_integers_are_summed_to_the_last_bit(engine):
@@ -49,27 +46,18 @@ def test_wide_integers_are_summed_to_the_last_bit(engine):
     assert (engine.run(data, PickSumUDF(region))["intensity"].data == 4 * (2**53 + 1)).all()
 
 
-def test_the_mean_counts_the_frames_that_were_processed(engine, scan):
+def test_the_mean_counts_the_frames_that_were_processed_and_of_none_it_is_nan(engine, scan):
     flat = np.setdiff1d(np.arange(63), [11, 12, 60])
-    region = REGIONS["rectangle"][0]
-    picked = scan.reshape(63, *SIG)[np.intersect1d(flat, np.flatnonzero(inside("rectangle")))]
-    udfs = [PickSumUDF(region, mean=True), PickSumUDF(region)]
+    picked = scan.reshape(63, *SIG)[np.intersect1d(flat, np.flatnonzero(REGIONS["rectangle"][1]))]
+    udfs = [PickSumUDF(RECTANGLE, mean=True), PickSumUDF(RECTANGLE)]
     mean, total = engine.run(scan, udfs, partitions=[flat[:10], flat[10:31], flat[31:]])
     assert np.array_equal(total["intensity"].data, picked.sum(axis=0, dtype="i8"))
     assert np.array_equal(mean["intensity"].data, picked.sum(axis=0, dtype="i8") / 16)
-
-
-def test_the_mean_of_no_frame_is_nan_and_its_sum_0(engine, scan):
     region = {"shape": "point", "at": [6, 8]}
     udfs = [PickSumUDF(region, mean=True), PickSumUDF(region)]
     mean, total = engine.run(scan, udfs, partitions=[slice(0, 40)])
     assert np.isnan(mean["intensity"].data).all()
     assert not total["intensity"].data.any()
-
-
-def test_a_line_of_frames_has_a_sum(engine, scan):
-    line = scan.reshape(63, *SIG)
-    assert np.array_equal(engine.run(line, PickSumUDF())["intensity"].data, line.sum(axis=0))
 
 
 def test_a_wrong_description_is_refused_when_the_udf_is_made():
@@ -100,23 +88,18 @@ def test_the_file_holds_the_frames(engine, data, tmp_path, dtype, tileshape):
     assert np.array_equal(recorded, values)
 
 
-def test_partitions_come_in_any_order_and_holes_stay_zero(engine, data, tmp_path):
+def test_partitions_come_in_any_order_holes_stay_zero_and_nothing_of_an_older_recording_stays(
+    engine, data, tmp_path
+):
+    np.save(tmp_path / "scan.npy", np.ones((70, 80)))
+    udf = RecordUDF(tmp_path / "scan.npy")
+    engine.run(data, udf)
     partitions = [np.array([11, 13, 17]), slice(4, 9), np.array([0, 19])]
-    engine.run(data, RecordUDF(tmp_path / "scan.npy"), partitions=partitions)
+    engine.run(data, udf, partitions=partitions)
     recorded = np.load(tmp_path / "scan.npy")
     seen = np.isin(np.arange(20), [11, 13, 17, 4, 5, 6, 7, 8, 0, 19]).reshape(4, 5)
     assert np.array_equal(recorded[seen], data[seen])
     assert not recorded[~seen].any()
-
-
-def test_nothing_of_an_older_recording_stays(engine, data, tmp_path):
-    np.save(tmp_path / "scan.npy", np.ones((70, 80)))
-    udf = RecordUDF(tmp_path / "scan.npy")
-    engine.run(data, udf)
-    engine.run(data, udf, partitions=[slice(0, 5)])
-    recorded = np.load(tmp_path / "scan.npy")
-    assert np.array_equal(recorded[0], data[0])
-    assert not recorded[1:].any()
 
 
 def test_a_udf_that_wants_floats_does_not_change_what_is_recorded(engine, data, tmp_path):

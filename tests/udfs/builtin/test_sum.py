@@ -1,7 +1,8 @@
 import numpy as np
 import pytest
 
-from stemd_udfs import UDF, LogsumUDF, MaxUDF, PickSumUDF, SumSigUDF, SumUDF
+from stemd_udfs import UDF, LogsumUDF, MaxUDF, PickSumUDF, StdDevUDF, SumSigUDF, SumUDF
+from stemd_udfs.builtin.stddev import _exact_varsum
 
 
 @pytest.mark.parametrize(
@@ -64,7 +65,7 @@ def test_values_far_from_zero_count_by_their_distance_from_the_smallest(engine, 
     assert np.allclose(engine.run(data, LogsumUDF())["logsum"].data, [0, np.log(4097)], rtol=1e-12)
 
 
-def test_another_udfs_dtype_does_not_cost_exactness(engine):
+def test_another_udfs_dtype_does_not_cost_exactness(engine, data):
     """Row 44: a run with a UDF that wants float32."""
 
     class Wants(UDF):
@@ -74,11 +75,14 @@ def test_another_udfs_dtype_does_not_cost_exactness(engine):
         def process_frame(self, frame):
             assert frame.dtype == np.float32
 
-    data = np.full((6, 192, 192), 65535, np.uint16)
-    data[:, 3, 3] = 65534
-    sums, _ = engine.run(data, [SumSigUDF(), Wants()])
-    assert np.array_equal(sums["intensity"].data, data.sum(axis=(1, 2), dtype="u8"))
+    large = np.full((6, 192, 192), 65535, np.uint16)
+    large[:, 3, 3] = 65534
+    sums, _ = engine.run(large, [SumSigUDF(), Wants()])
+    assert np.array_equal(sums["intensity"].data, large.sum(axis=(1, 2), dtype="u8"))
     assert sums["intensity"].dtype == np.float64
+    alone = engine.run(data, StdDevUDF())
+    together, _ = engine.run(data, [StdDevUDF(), Wants()])
+    assert all(np.array_equal(alone[name].data, together[name].data) for name in alone)
 
 
 def test_infinite_and_missing_values_are_kept(engine):
@@ -87,3 +91,46 @@ def test_infinite_and_missing_values_are_kept(engine):
     result = engine.run(data, MaxUDF())["maxbuf"].data
     assert np.isnan(result[1, 1])
     assert np.isneginf(result[0]).all()
+
+
+COMPLEX = [("c8", None, "c16", "f8"), ("c8", "f4", "c8", "f4"), ("f8", "c8", "c8", "f4")]
+
+
+@pytest.mark.parametrize(
+    ("native", "wanted", "mean", "var"),
+    [("u2", "f4", "f4", "f4"), ("u2", "i4", "f8", "f8"), ("f4", "f4", "f4", "f4"), *COMPLEX],
+)
+def test_dtype_decides_that_of_the_results(engine, data, native, wanted, mean, var):
+    result = engine.run(data.astype(native), StdDevUDF(dtype=wanted, use_numba=False))
+    assert result["mean"].dtype == np.dtype(mean)
+    assert result["var"].dtype == np.dtype(var)
+    assert np.allclose(result["std"].data, data.std(axis=(0, 1)))
+
+
+@pytest.mark.parametrize("dtype", ["f4", "f8", "c16", "i4"])
+def test_small_deviations_from_a_large_mean_survive(engine, dtype):
+    rng = np.random.default_rng(0)
+    step = 2**-3 if dtype == "f4" else 1
+    data = (1_000_000 + step * rng.integers(-3, 4, (200, 8, 8))).astype(dtype)
+    partitions = [slice(0, 1), slice(150, 200), slice(1, 2), slice(2, 150)]
+    result = engine.run(data, StdDevUDF(), partitions=partitions)
+    centred = data.astype("c16") - 1_000_000
+    assert np.allclose(result["var"].data, centred.var(axis=0), rtol=1e-10)
+
+
+def test_variance_of_small_integers_is_right_to_the_last_digits(engine):
+    data = np.full((4001, 2, 2), 65535, np.uint16)
+    data[:, 0, 1] = np.arange(4001) % 2
+    data[7, 1, 0] = 65534
+    var = engine.run(data, StdDevUDF())["var"].data
+    n = 4001
+    assert var[0, 0] == 0
+    assert var[0, 1] == pytest.approx(2000 * 2001 / n**2, rel=1e-15)
+    assert var[1, 0] == pytest.approx((n - 1) / n**2, rel=1e-15)
+
+
+def test_rounded_sums_of_squares_give_no_negative_variance():
+    """Beyond 2**53 the sum of squares may be too small for the mean."""
+    count = 3_000_000
+    total, squares = np.array([count * 65535.0]), np.array([count * 65535.0**2])
+    assert (_exact_varsum(total, np.nextafter(squares, 0), count) == 0).all()
