@@ -83,27 +83,29 @@ def test_mask_count_and_dtype_save_the_call_on_the_main_node(engine, data):
         engine.run(data, ApplyMasksUDF(lambda: BOOLS, mask_count=2, mask_dtype="f8"))
 
 
-@pytest.mark.parametrize(
-    "arguments", [{}, {"mask_factories": []}, {"masks": []}, {"masks": np.ones((0, 4, 5))}]
-)
-def test_masks_are_needed(arguments):
-    with pytest.raises(ValueError, match="got no masks"):
+FACTORY = {"mask_factories": lambda: BOOLS}
+NO_MASKS = [{}, {"mask_factories": []}, {"masks": []}, {"masks": np.ones((0, 4, 5))}]
+NO_SHIFTS = [3, (1, 2, 3), np.zeros((4, 5, 2)), UDF.aux_data([1.0], "single", (), "f8")]
+BUT_A_FUNCTION = ", expected a function that returns a mask, such as lambda: mask, or masks=…"
+NO_FACTORIES = [
+    (np.ones(SIG), r"mask_factories is an array of the shape \(12, 10\)"),
+    ([lambda: BOOLS[0], np.ones(SIG)], r"mask_factories\[1\] is an array of the shape \(12, 10\)"),
+    ({"shape": "disk", "radius": 2}, "mask_factories is {'shape': 'disk', 'radius': 2}"),
+    (3, "mask_factories is 3"),
+]
+WRONG = [
+    *((one, "got no masks") for one in NO_MASKS),
+    *((FACTORY | {"shifts": one}, r"expected \(rows, columns\)") for one in NO_SHIFTS),
+    *(({"mask_factories": one}, f"ApplyMasksUDF: {seen}{BUT_A_FUNCTION}") for one, seen in NO_FACTORIES),
+    (FACTORY | {"use_sparse": "yes"}, "use_sparse is 'yes', expected one of None, False, True"),
+    (FACTORY | {"backends": ("numpy", "numba")}, "UDF ApplyMasksUDF returned invalid backend 'numba'"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "words"), WRONG)
+def test_arguments_that_are_wrong_or_missing_are_named(arguments, words):
+    with pytest.raises(ValueError, match=words):
         ApplyMasksUDF(**arguments)
-
-
-@pytest.mark.parametrize(
-    ("given", "seen"),
-    [
-        (np.ones(SIG), r"mask_factories is an array of the shape \(12, 10\)"),
-        ([lambda: BOOLS[0], np.ones(SIG)], r"mask_factories\[1\] is an array of the shape \(12, 10\)"),
-        ({"shape": "disk", "radius": 2}, "mask_factories is {'shape': 'disk', 'radius': 2}"),
-        (3, "mask_factories is 3"),
-    ],
-)
-def test_factories_that_are_no_functions_are_refused(given, seen):
-    expected = ", expected a function that returns a mask, such as lambda: mask, or masks=…"
-    with pytest.raises(ValueError, match=f"ApplyMasksUDF: {seen}{expected}"):
-        ApplyMasksUDF(given)
 
 
 @pytest.mark.parametrize("dtype", ["u2", "f4"])
@@ -121,13 +123,6 @@ def test_what_is_not_finite_counts_where_masks_are_zero_too(engine):
     data[1, 50, 50] = np.nan
     result = engine.run(data, ApplyMasksUDF(masks=[{"shape": "disk", "radius": 1, "centre": [5, 5]}]))
     assert np.isnan(result["intensity"].data[:, 0]).tolist() == [False, True]
-
-
-def test_unknown_ways_to_multiply_are_refused():
-    with pytest.raises(ValueError, match="use_sparse is 'yes', expected one of None, False, True"):
-        ApplyMasksUDF(lambda: BOOLS, use_sparse="yes")
-    with pytest.raises(ValueError, match="UDF ApplyMasksUDF returned invalid backend 'numba'"):
-        ApplyMasksUDF(lambda: BOOLS, backends=("numpy", "numba"))
 
 
 MASKS = np.random.default_rng(5).random((3, *SIG))
@@ -164,11 +159,3 @@ def test_each_frame_has_a_shift_of_its_own(engine, data, dtype, tileshape):
     for index in np.ndindex(4, 5):
         masks_there = moved(MASKS, *np.rint(shifts[index]).astype(int))
         assert np.allclose(result[index], (data[index] * masks_there).sum(axis=(1, 2)), rtol=1e-5)
-
-
-@pytest.mark.parametrize(
-    "shifts", [3, (1, 2, 3), np.zeros((4, 5, 2)), UDF.aux_data([1.0], "single", (), "f8")]
-)
-def test_shifts_of_another_shape_are_refused(shifts):
-    with pytest.raises(ValueError, match=r"expected \(rows, columns\)"):
-        ApplyMasksUDF(lambda: MASKS, shifts=shifts)

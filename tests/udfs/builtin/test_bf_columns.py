@@ -42,11 +42,7 @@ def test_columns_are_sums_over_their_pixels(engine, tileshape, dtype):
     assert result["pixels"].data.sum() == (labels >= 0).sum()
 
 
-def test_columns_are_private_unless_they_are_published(engine):
-    assert set(engine.run(FRAMES, BFColumnsUDF(RADIUS))) == {"positions", "pixels"}
-
-
-def test_the_main_node_has_16_bits_until_a_count_needs_more(engine):
+def test_the_main_node_has_16_bits_until_a_count_needs_more_and_goes_on_from_either(engine):
     bright = FRAMES.copy()
     bright[12:] *= 300
     nodes = [engine.merged(frames, BFColumnsUDF(RADIUS, 20), HALVES) for frames in (FRAMES, bright)]
@@ -55,12 +51,7 @@ def test_the_main_node_has_16_bits_until_a_count_needs_more(engine):
     for node, frames in zip(nodes, (FRAMES, bright), strict=True):
         expected = [frames[..., labels == one].sum(axis=-1) for one in range(labels.max() + 1)]
         np.testing.assert_array_equal(node.state()[0]["columns"], np.stack(expected, -1).reshape(460, -1))
-
-
-def test_a_node_goes_on_from_wider_columns_and_merges_narrower_ones(engine):
-    bright = FRAMES.copy()
-    bright[12:] *= 300
-    made, of_few = (engine.merged(frames, BFColumnsUDF(RADIUS, 20), HALVES) for frames in (bright, FRAMES))
+    of_few, made = nodes
     udf = BFColumnsUDF(RADIUS, 20)
     other = MainNode(udf, RunPlan([udf], engine.description(FRAMES)))
     other.resume(*made.state())
@@ -158,10 +149,11 @@ def test_what_columns_do_not_depend_on_changes_in_place():
         assert not SSBUDF.changes_in_place(before, after)
 
 
-def test_segments_and_columns_leave_out_the_same_pixels(engine):
+def test_segments_and_published_columns_leave_out_the_same_pixels_and_other_columns_are_private(engine):
     segments = engine.run(FRAMES, BFSegmentsUDF(RADIUS, 4, centre=SCAN.centre))
     columns = engine.run(FRAMES, BFColumnsUDF(RADIUS, centre=SCAN.centre, publish=True))
     np.testing.assert_array_equal(segments["intensity"].data.sum(-1), columns["columns"].data.sum(-1))
+    assert set(engine.run(FRAMES, BFColumnsUDF(RADIUS))) == {"positions", "pixels"}
 
 
 @pytest.mark.parametrize(("columns", "least"), [(80, 0.985), (300, 0.999)])

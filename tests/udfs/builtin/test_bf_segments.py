@@ -107,9 +107,8 @@ def test_with_phases_flipped_the_image_looks_like_the_phase(engine, defocus_nm):
         np.corrcoef(one[inner].ravel(), scan.phase()[inner].ravel())[0, 1] for one in (found, plain)
     )
     assert found > 0.65 > 0.45 > abs(plain)
-    with pytest.raises(
-        ValueError, match="shift_and_add: a phase has no contrast with defocus_nm=0: scan out"
-    ):
+    words = "shift_and_add: a phase has no contrast with defocus_nm=0: scan out"
+    with pytest.raises(ValueError, match=words):
         shifted(sums, positions, pixels, scan._replace(defocus_nm=0.0), flip_phase=True, **beam)
 
 

@@ -27,11 +27,8 @@ def by_definition(images, drifts):
     return np.sum(moved, axis=0)
 
 
-def test_drifts_are_measured_to_a_twentieth_of_a_step_at_twenty_counts():
+def test_drifts_are_measured_to_a_twentieth_of_a_step_at_twenty_counts_and_scans_are_aligned():
     np.testing.assert_allclose(mean_of(IMAGES).drifts, DRIFTS, atol=0.05)
-
-
-def test_the_mean_is_that_of_the_aligned_scans():
     images = [image.copy() for image in IMAGES]
     images[2][10:12] = np.nan
     mean = mean_of(images)
@@ -43,15 +40,6 @@ def test_the_mean_is_that_of_the_aligned_scans():
     inner = (slice(8, -8), slice(8, -8))
     noise = (mean.image - 20 * scanned(SHAPE))[inner].std()
     assert noise < 0.65 * (IMAGES[0] - 20 * scanned(SHAPE))[inner].std()
-
-
-def test_a_scan_that_shows_something_else_is_left_out_and_named():
-    noise = np.random.default_rng(1).poisson(20, SHAPE).astype(float)
-    mean = mean_of([*IMAGES[:2], noise, IMAGES[2]])
-    assert mean.scans == ("scan 0", "scan 1", "scan 3")
-    assert mean.left_out == ("scan 2",)
-    np.testing.assert_allclose(mean.drifts, DRIFTS[:3], atol=0.05)
-    assert mean.shift.confidence > 10
 
 
 def test_the_oldest_scan_leaves_the_mean():
@@ -105,7 +93,11 @@ def test_the_udf_carries_the_mean_over_to_the_next_scan():
         assert scans == mean.scans
 
 
-def test_a_scan_is_added_when_enough_of_it_is_there():
+def test_the_first_scan_shows_from_its_beginning_and_others_are_added_when_enough_is_there():
+    results, scans = Series().scan(IMAGES[0], "s0", covered=slice(0, 640))
+    assert scans == ("s0",)
+    np.testing.assert_array_equal(results["intensity"][:10], IMAGES[0][:10])
+    assert np.isnan(results["intensity"][10:]).all()
     series = Series()
     series.scan(IMAGES[0], "s0")
     begun, scans = series.scan(IMAGES[1], "s1", covered=slice(0, 64 * 50), ends=False)
@@ -113,13 +105,6 @@ def test_a_scan_is_added_when_enough_of_it_is_there():
     np.testing.assert_array_equal(begun["intensity"], IMAGES[0])
     _, scans = series.scan(IMAGES[1], "s1", covered=slice(0, 64 * 60))
     assert scans == ("s0", "s1")
-
-
-def test_the_first_scan_shows_from_its_beginning():
-    results, scans = Series().scan(IMAGES[0], "s0", covered=slice(0, 640))
-    assert scans == ("s0",)
-    np.testing.assert_array_equal(results["intensity"][:10], IMAGES[0][:10])
-    assert np.isnan(results["intensity"][10:]).all()
 
 
 def test_a_cancelled_scan_is_not_carried_over():
@@ -138,10 +123,16 @@ def test_another_series_starts_again(change):
     assert results["drift"].tolist() == [0, 0]
 
 
-def test_a_scan_that_is_left_out_is_an_event_with_its_confidence():
+def test_a_scan_that_shows_something_else_is_left_out_and_named_in_an_event_with_its_confidence():
+    noise = np.random.default_rng(1).poisson(20, SHAPE).astype(float)
+    mean = mean_of([*IMAGES[:2], noise, IMAGES[2]])
+    assert mean.scans == ("scan 0", "scan 1", "scan 3")
+    assert mean.left_out == ("scan 2",)
+    np.testing.assert_allclose(mean.drifts, DRIFTS[:3], atol=0.05)
+    assert mean.shift.confidence > 10
     series = Series()
     series.scan(IMAGES[0], "s0")
-    series.scan(np.random.default_rng(1).poisson(20, SHAPE).astype(float), "s1")
+    series.scan(noise, "s1")
     assert series.events["left_out"]["confidence"] < 6
 
 

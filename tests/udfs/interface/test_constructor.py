@@ -3,14 +3,7 @@ import pytest
 
 from stemd_udfs import UDF, ApplyMasksUDF, CoMUDF, SumSigUDF
 from stemd_udfs.engine.clean_copy import with_parameters
-from stemd_udfs.interface import mixins
-from stemd_udfs.interface.constructor import (
-    parameter_texts,
-    parameters_of,
-    summary,
-    unit_of,
-    unknown_parameter,
-)
+from stemd_udfs.interface import constructor, mixins
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.namespaces import UDFData
 
@@ -41,14 +34,14 @@ def test_a_udf_is_shown_as_the_call_that_makes_it(udf, text):
 
 def test_a_wrong_parameter_is_named_with_the_nearest_one_and_all():
     words = "OfOne has no parameter 'sizes', the nearest known one is size; it takes size"
-    assert unknown_parameter("OfOne", OfOne, ["sizes"]) == words
+    assert constructor.unknown_parameter("OfOne", OfOne, ["sizes"]) == words
     with pytest.raises(TypeError, match="^" + words):
         with_parameters(OfOne(), {"sizes": 2})
 
 
 def test_who_takes_any_parameter_is_asked_nothing():
-    assert parameters_of(UDF) is None
-    assert unknown_parameter("UDF", UDF, ["anything"]) is None
+    assert constructor.parameters_of(UDF) is None
+    assert constructor.unknown_parameter("UDF", UDF, ["anything"]) is None
 
 
 def test_a_forgotten_super_call_is_explained():
@@ -138,21 +131,21 @@ class Bare:
 
 
 def test_sections_of_class_and_constructor_are_read():
-    assert summary(Documented) == "One sentence about UDF, over two lines."
+    assert constructor.summary(Documented) == "One sentence about UDF, over two lines."
     where = "In pixels, from the corner. Second paragraph with |h|."
     others = {"more": "Others.", "late": "Said by the constructor."}
-    assert parameter_texts(Documented) == {"y": where, "x": where, **others}
+    assert constructor.parameter_texts(Documented) == {"y": where, "x": where, **others}
 
 
 def test_a_class_without_docstring_says_nothing():
-    assert summary(Bare) == ""
-    assert parameter_texts(Bare) == {}
+    assert constructor.summary(Bare) == ""
+    assert constructor.parameter_texts(Bare) == {}
 
 
 def test_units_are_read_from_names_first():
-    assert unit_of("scan_step_nm", "In pixels.") == "nm"
-    assert unit_of("mrad_per_pixel", "") == "mrad/px"
-    assert unit_of("counts_per_pixel", "In degrees.") == ""
-    assert unit_of("angle", "Turned by this angle in degrees.") == "°"
-    assert unit_of("radius", "Of the disk, in pixels.") == "px"
-    assert unit_of("radius", "Pixels within.") == ""
+    assert constructor.unit_of("scan_step_nm", "In pixels.") == "nm"
+    assert constructor.unit_of("mrad_per_pixel", "") == "mrad/px"
+    assert constructor.unit_of("counts_per_pixel", "In degrees.") == ""
+    assert constructor.unit_of("angle", "Turned by this angle in degrees.") == "°"
+    assert constructor.unit_of("radius", "Of the disk, in pixels.") == "px"
+    assert constructor.unit_of("radius", "Pixels within.") == ""

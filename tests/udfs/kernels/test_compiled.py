@@ -8,17 +8,9 @@ import pytest
 import stemd
 from stemd_udfs import FEMUDF, UDF, ApplyMasksUDF, CoMUDF, MaxUDF, StdDevUDF, SumSigUDF, SumUDF, native
 from stemd_udfs.kernels import compiled_kernels
+from stemd_udfs.kernels import sums as plain
 from stemd_udfs.kernels.compiled_kernels import PartOfFrames
 from stemd_udfs.kernels.conversions import TileConversions, working_dtype
-from stemd_udfs.kernels.sums import (
-    add_frames,
-    add_moments,
-    add_signal,
-    add_squares,
-    block_masks,
-    images,
-    mask_products,
-)
 from stemd_udfs.kernels.thinning import thinned, thinned_moments
 from stemd_udfs.kernels.tiles import BLOCK
 
@@ -45,11 +37,11 @@ def test_sums_are_those_of_the_plain_kernels_bit_by_bit(compiled, dtype, shape):
     wide = np.uint64 if dtype == "u4" else np.float64
     totals = [np.ones(shape[1:], wide) for _ in range(2)]
     compiled.add_frames(tile, totals[0])
-    add_frames(blocks_of(tile), totals[1])
+    plain.add_frames(blocks_of(tile), totals[1])
     assert np.array_equal(*totals)
     sums = [np.ones(shape[0]) for _ in range(2)]
     compiled.add_signal(tile, sums[0])
-    add_signal(blocks_of(tile), sums[1])
+    plain.add_signal(blocks_of(tile), sums[1])
     assert np.array_equal(*sums)
 
 
@@ -74,7 +66,7 @@ def test_squares_are_those_of_the_plain_kernel_bit_by_bit(compiled, dtype, shape
     tile = tile_of(dtype, shape)
     total, squares, plain_total, plain_squares = (np.ones(shape[1:]) for _ in range(4))
     compiled.add_squares(tile, total, squares)
-    add_squares(blocks_of(tile), plain_total, plain_squares)
+    plain.add_squares(blocks_of(tile), plain_total, plain_squares)
     assert np.array_equal([total, squares], [plain_total, plain_squares])
     some = slice(len(tile) // 3, len(tile))
     few = tile % 9  # whose powers add up in 32 bits
@@ -96,12 +88,12 @@ def test_moments_are_those_of_the_plain_kernel_bit_by_bit(compiled, dtype, shape
     top, left = shape[1] // 3, shape[2] // 4
     y, x = np.arange(top, shape[1]) - 1.5, np.arange(left, shape[2]) - 2.5
     mask = np.random.default_rng(1).random((len(y), len(x))) < 0.5 if is_masked else None
-    moments, plain = np.ones((shape[0], count)), np.ones((shape[0], count))
+    moments, expected = np.ones((shape[0], count)), np.ones((shape[0], count))
     compiled.add_moments(tile, PartOfFrames((top, left), y, x, mask), moments)
     blocks = blocks_of(tile)
-    part = images(blocks, *shape[1:])[:, top:, left:]
-    add_moments(part, y, x, None if mask is None else mask.astype(blocks.dtype), plain)
-    assert is_exactly(moments, plain, dtype)
+    part = plain.images(blocks, *shape[1:])[:, top:, left:]
+    plain.add_moments(part, y, x, None if mask is None else mask.astype(blocks.dtype), expected)
+    assert is_exactly(moments, expected, dtype)
 
 
 @pytest.mark.parametrize("is_masked", [False, True])
@@ -156,16 +148,16 @@ def test_products_with_boolean_masks_are_exact_and_with_others_within_1e_6(compi
     rng = np.random.default_rng(2)
     for masks in (rng.random((count, *shape[1:])) < 0.5, rng.random((count, *shape[1:]))):
         working, length = compiled.mask_dtype(tile.dtype), compiled.mask_length(masks.dtype)
-        laid_out = block_masks(masks, working, length)
+        laid_out = plain.block_masks(masks, working, length)
         products = np.zeros((shape[0], count))
         compiled.add_products(tile, laid_out[:1], 0, products)
         compiled.add_products(tile, laid_out[1:], length, products)
-        plain = mask_products(blocks_of(tile), block_masks(masks, working), np.dtype("f8"))
+        expected = plain.mask_products(blocks_of(tile), plain.block_masks(masks, working), np.dtype("f8"))
         if masks.dtype == bool:
             assert length == BLOCK
-            assert np.array_equal(products, plain)
+            assert np.array_equal(products, expected)
         else:
-            assert np.allclose(products, plain, rtol=1e-6, atol=0)
+            assert np.allclose(products, expected, rtol=1e-6, atol=0)
 
 
 def test_the_largest_values_of_many_frames_stay_exact(compiled):

@@ -6,16 +6,9 @@ import numpy as np
 import pytest
 
 from stemd_udfs import native
+from stemd_udfs.kernels import gathered
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
-from stemd_udfs.kernels.gathered import (
-    ColumnPixels,
-    LaneWeights,
-    ShiftedPixels,
-    add_columns,
-    add_shifted,
-    add_weighted,
-    column_transforms,
-)
+from stemd_udfs.kernels.gathered import ColumnPixels, LaneWeights, ShiftedPixels
 
 DTYPES = ("u1", "u2", "u4", "f4", "i2")
 DEPTH, SIG = 5, (9, 11)
@@ -29,7 +22,7 @@ def kernels(request, use_kernels):
     """The kernels, and a dtype of tiles that they take."""
     kind, dtype = request.param
     if kind == "plain":
-        return add_columns, add_shifted, dtype
+        return gathered.add_columns, gathered.add_shifted, dtype
     use_kernels(kind)
     compiled = compiled_kernels()
     return compiled.add_columns, compiled.add_shifted, dtype
@@ -60,7 +53,7 @@ def test_weighted_transforms_are_added_in_their_places(kind, nav, use_kernels):
     compiled, rng = compiled_kernels(), np.random.default_rng(3)
     counts = rng.integers(0, 60000, (nav[0] * nav[1], 43)).astype(np.uint16)
     is_present = rng.random(len(counts)) < 0.8
-    transforms = compiled.column_transforms if compiled else column_transforms
+    transforms = compiled.column_transforms if compiled else gathered.column_transforms
     transform = transforms(counts, is_present, nav, nav[1] // 2 + 1)
     means = counts[is_present].mean(axis=0)
     images = np.where(is_present[:, np.newaxis], counts - means, 0).reshape(*nav, -1)
@@ -73,7 +66,7 @@ def test_weighted_transforms_are_added_in_their_places(kind, nav, use_kernels):
         found, of_columns = transform(first, nav[1] // 2 + 1)
         np.testing.assert_allclose(of_columns[:3], means[first : first + 3], rtol=1e-14)
         sums = np.ones((2, 2), complex)
-        add = compiled.add_weighted if compiled else add_weighted
+        add = compiled.add_weighted if compiled else gathered.add_weighted
         add(found, places, LaneWeights(numbers, values), sums)
         ends = expected[[0, -1], [0, -1], first : first + 3]
         added = [weights[0, :3] @ ends[0], 0, weights[1, :3] @ ends[1], weights[2, :3] @ ends[1]]
@@ -91,7 +84,7 @@ def test_columns_of_strips_are_those_of_frames(kind, use_kernels):
     rows = tile.reshape(6, -1)
     for first, stop in itertools.pairwise([0, 1024, 3072, rows.shape[1]]):
         add(first, np.ascontiguousarray(rows[:, first:stop], np.uint8))
-    add_columns(tile, pixels, expected)
+    gathered.add_columns(tile, pixels, expected)
     assert np.array_equal(sums, expected)
 
 

@@ -7,20 +7,8 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
 from stemd_udfs import native
+from stemd_udfs.kernels import sums
 from stemd_udfs.kernels.conversions import TileConversions, working_dtype
-from stemd_udfs.kernels.sums import (
-    add_deviations,
-    add_frames,
-    add_moments,
-    add_signal,
-    add_squares,
-    bin_frames,
-    block_masks,
-    images,
-    join_deviations,
-    mask_products,
-    needs_double,
-)
 from stemd_udfs.kernels.tiles import BLOCK
 from stemd_udfs.stages.bin import sum_dtype
 from stemd_udfs.stages.count import find_electrons
@@ -46,8 +34,8 @@ def test_sums_of_small_integers_are_exact(data, shape, dtype):
     tile = data.draw(hnp.arrays(dtype, shape, elements=hnp.from_dtype(np.dtype(dtype)), fill=st.nothing()))
     blocks = TileConversions().blocks(tile, F4)
     total, totals = np.zeros(shape[1:]), np.zeros(shape[0])
-    add_frames(blocks, total)
-    add_signal(blocks, totals)
+    sums.add_frames(blocks, total)
+    sums.add_signal(blocks, totals)
     assert np.array_equal(total, sum_of(tile, 0))
     assert np.array_equal(totals, sum_of(tile, (1, 2)))
 
@@ -57,22 +45,22 @@ def test_the_largest_values_stay_exact_at_any_depth_and_size(depth):
     tile = np.full((depth, 7, 11), 65535, np.uint16)
     tile[::2, 3, 3] = 65534
     total = np.ones((7, 11))
-    add_frames(TileConversions().blocks(tile, F4), total)
+    sums.add_frames(TileConversions().blocks(tile, F4), total)
     assert np.array_equal(total, sum_of(tile, 0) + 1)
     wide = np.full((3, 192, 192), 65535, np.uint16)
     wide[:, 5, 7] = 1
     blocks = TileConversions().blocks(wide, F4)
     totals = np.zeros(3)
-    add_signal(blocks, totals)
+    sums.add_signal(blocks, totals)
     assert np.array_equal(totals, sum_of(wide, (1, 2)))
-    everywhere = block_masks(np.ones((1, 192, 192), bool), F4)
-    assert np.array_equal(mask_products(blocks, everywhere, F8)[:, 0], sum_of(wide, (1, 2)))
+    everywhere = sums.block_masks(np.ones((1, 192, 192), bool), F4)
+    assert np.array_equal(sums.mask_products(blocks, everywhere, F8)[:, 0], sum_of(wide, (1, 2)))
 
 
 def test_sums_go_on_in_integers_for_long_ones():
     tile = np.full((2, 3, 3), 2**32 - 1, np.uint32)
     total = np.full((3, 3), 2**60 + 1, np.uint64)
-    add_frames(TileConversions().blocks(tile, F8), total)
+    sums.add_frames(TileConversions().blocks(tile, F8), total)
     assert (total == 2**60 + 1 + 2 * (2**32 - 1)).all()
 
 
@@ -81,7 +69,7 @@ def test_boolean_masks_of_small_integers_are_exact(data, shape, count):
     rng = np.random.default_rng(data.draw(st.integers(0, 2**32)))
     tile = rng.integers(0, 65536, shape).astype(np.uint16)
     masks = rng.random((count, *shape[1:])) < 0.5
-    products = mask_products(TileConversions().blocks(tile, F4), block_masks(masks, F4), F8)
+    products = sums.mask_products(TileConversions().blocks(tile, F4), sums.block_masks(masks, F4), F8)
     expected = tile.reshape(shape[0], -1).astype(np.int64) @ masks.reshape(count, -1).astype(np.int64).T
     assert np.array_equal(products, expected)
 
@@ -93,7 +81,8 @@ def test_float_masks_are_within_1e_6_of_double_precision(dtype):
     masks = rng.random((4, 192, 192))
     working = working_dtype(tile.dtype, tile.dtype)
     wide = np.result_type(working, F8)
-    products = mask_products(TileConversions().blocks(tile, working), block_masks(masks, working), wide)
+    blocks = TileConversions().blocks(tile, working)
+    products = sums.mask_products(blocks, sums.block_masks(masks, working), wide)
     expected = tile.reshape(5, -1).astype(wide) @ masks.reshape(4, -1).T
     assert np.allclose(products, expected, rtol=1e-7, atol=0)
 
@@ -136,16 +125,16 @@ def test_masks_that_ask_for_double_precision():
     ones = np.ones((2, 3, 3))
     both = ones.copy()
     both[1, 0, 0] = -1
-    assert needs_double(both, wide)
-    assert needs_double(2 * ones.astype("i2"), wide)
+    assert sums.needs_double(both, wide)
+    assert sums.needs_double(2 * ones.astype("i2"), wide)
     one_sign_each = np.stack([ones[0], -ones[0]])
     for masks in (ones, -ones, one_sign_each, both.astype("i2"), both.astype(bool), ones[:0]):
-        assert not needs_double(masks, wide)
-    assert not needs_double(200 * ones.astype("i2"), small)
+        assert not sums.needs_double(masks, wide)
+    assert not sums.needs_double(200 * ones.astype("i2"), small)
     for signed in (np.dtype("i1"), np.dtype("i2")):
-        assert needs_double(ones, signed), "frames with both signs"
-        assert not needs_double(ones.astype(bool), signed)
-    assert not needs_double(ones.astype("i1"), np.dtype("i1"))
+        assert sums.needs_double(ones, signed), "frames with both signs"
+        assert not sums.needs_double(ones.astype(bool), signed)
+    assert not sums.needs_double(ones.astype("i1"), np.dtype("i1"))
 
 
 def test_masks_beyond_the_range_of_single_precision_ask_for_double_precision():
@@ -155,7 +144,7 @@ def test_masks_beyond_the_range_of_single_precision_ask_for_double_precision():
         for value in values:
             masks = np.full((2, 3, 3), value)
             masks[:, 0] = small
-            assert needs_double(masks, np.dtype("u2")) == expected, value
+            assert sums.needs_double(masks, np.dtype("u2")) == expected, value
 
 
 @given(
@@ -170,9 +159,9 @@ def test_moments_of_small_integers_are_exact(seed, shape, is_masked):
     y, x = np.arange(shape[1]) - 7.0, np.arange(shape[2]) + 3.0
     moments = np.ones((shape[0], 3))
     blocks = TileConversions().blocks(tile, np.dtype("f4"))
-    frames = images(blocks, *shape[1:])
+    frames = sums.images(blocks, *shape[1:])
     assert np.shares_memory(frames, blocks)
-    add_moments(frames, y, x, mask.astype("f4") if is_masked else None, moments)
+    sums.add_moments(frames, y, x, mask.astype("f4") if is_masked else None, moments)
     kept = tile.astype("i8") * (mask if is_masked else 1)
     expected = kept.sum(axis=(1, 2)), (kept.sum(axis=2) * y).sum(axis=1), (kept.sum(axis=1) * x).sum(axis=1)
     assert np.array_equal(moments, 1 + np.stack(expected, axis=1))
@@ -249,7 +238,7 @@ def test_pixels_that_are_no_numbers_are_never_found(compiled):
 def test_squares_of_small_integers_are_exact(seed, shape, largest):
     tile = np.random.default_rng(seed).integers(0, largest + 1, shape).astype("u2")
     total, squares = np.ones(shape[1:]), np.ones(shape[1:])
-    add_squares(TileConversions().blocks(tile, F4), total, squares)
+    sums.add_squares(TileConversions().blocks(tile, F4), total, squares)
     assert np.array_equal(total, 1 + tile.sum(axis=0, dtype="i8"))
     assert np.array_equal(squares, 1 + (tile.astype("i8") ** 2).sum(axis=0))
 
@@ -258,7 +247,7 @@ def test_only_some_pixels_are_bright():
     tile = np.full((BLOCK + 9, 70, 70), 3, "u2")
     tile[:, 0, 0] = tile[0, 69, 69] = 65535
     total, squares = np.zeros((70, 70)), np.zeros((70, 70))
-    add_squares(TileConversions().blocks(tile, F4), total, squares)
+    sums.add_squares(TileConversions().blocks(tile, F4), total, squares)
     assert np.array_equal(squares, (tile.astype("i8") ** 2).sum(axis=0))
 
 
@@ -271,7 +260,7 @@ def test_deviations_of_several_tiles_join(dtype):
     total, deviations = np.zeros((90, 80), dtype), np.zeros((90, 80))
     for start, stop in ((0, 1), (1, 20), (20, 40)):
         blocks = TileConversions().blocks(frames[start:stop].copy(), dtype)
-        add_deviations(blocks, start, total, deviations)
+        sums.add_deviations(blocks, start, total, deviations)
     assert np.allclose(total, frames.sum(axis=0))
     assert np.allclose(deviations, (frames - 1e8).var(axis=0) * 40, rtol=1e-6)
 
@@ -283,7 +272,7 @@ def test_joining_takes_either_side_empty(first, second):
     (a, da), (b, db) = (
         (v.sum(axis=0), ((v - v.mean(axis=0)) ** 2).sum(axis=0) if len(v) else np.zeros(3)) for v in sides
     )
-    join_deviations(first, a, da, second, b, db)
+    sums.join_deviations(first, a, da, second, b, db)
     assert np.allclose(a, values.sum(axis=0))
     assert np.allclose(da, ((values - values.sum(axis=0) / max(1, len(values))) ** 2).sum(axis=0))
 
@@ -305,7 +294,7 @@ def test_sums_are_those_of_numpy(use_kernels, kernels, dtype, factor, shape):
         frames[0] = limits.max
     depth, rows, columns = shape
     out = np.empty((depth, rows // factor, columns // factor), sum_dtype(frames.dtype, factor**2))
-    bin_frames(frames, factor, out)
+    sums.bin_frames(frames, factor, out)
     wide = frames.astype("f8" if dtype == "f4" else "i8")
     expected = wide.reshape(depth, rows // factor, factor, columns // factor, factor).sum(axis=(2, 4))
     if dtype == "f4":
