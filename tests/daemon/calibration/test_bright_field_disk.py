@@ -171,14 +171,11 @@ def test_the_grid_of_pixels_does_not_move_the_edge():
     assert np.sqrt(np.mean(np.square(away), axis=0)).max() < 0.006
 
 
-def test_another_disk_of_the_same_brightness_is_named():
+def test_it_says_how_much_of_the_edge_is_hidden_and_how_bright_another_disk_is():
     one, other = (rendered((31.3, column), 12) for column in (19, 50))
     assert measure_disk(200 * one + 195 * other).rival == pytest.approx(0.97, abs=0.03)
     assert measure_disk(200 * one + 80 * other).rival == pytest.approx(0.4, abs=0.03)
     assert measure_disk(200 * one).rival == 0
-
-
-def test_it_says_how_much_of_the_edge_is_hidden_in_one_piece():
     pattern = 200 * DISK
     assert measure_disk(pattern).hidden == 0
     assert measure_disk(pattern, gap(4)).hidden < 0.15
@@ -212,16 +209,13 @@ def test_what_is_unusual_is_noted(pattern, words):
     assert any(re.search(words, note) for note in notes), notes
 
 
-def test_bright_rows_and_columns_are_both_bad():
+def test_bright_rows_and_columns_are_bad_and_hot_and_dead_pixels_do_not_matter():
     for place in (np.s_[20], np.s_[:, 20]):
         pattern = np.random.default_rng(6).poisson(COUNTS * DISK + 1).astype(float)
         pattern[place] += 30
         bad = bright_field_disk._bad_lines(pattern)
         assert bad[place].all()
         assert bad.sum() == bad[place].size
-
-
-def test_hot_and_dead_pixels_do_not_matter():
     pattern = COUNTS * DISK
     expected = measure_disk(pattern)
     pattern[5, 6], pattern[30, 30], pattern[31, 40] = 65535, np.nan, 0

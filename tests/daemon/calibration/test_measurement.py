@@ -75,9 +75,8 @@ def test_hot_pixels_are_shown_and_still_used():
     ignored = np.zeros(pattern.shape, bool)
     found = measure(ScanResults(pattern, None, ignored=ignored), Calibration())
     assert found.as_dict()["hot_pixels"] == [[3, 5], [30, 2]]
-    assert (
-        "2 pixels count more than three times what each neighbour counts: (3, 5), (30, 2); " in found.notes[0]
-    )
+    words = "2 pixels count more than three times what each neighbour counts: (3, 5), (30, 2); "
+    assert words in found.notes[0]
     assert np.argwhere(mask_of([[3, 5], [30, 2]], pattern.shape)).tolist() == [[3, 5], [30, 2]]
     ignored[3, 5] = True
     found = measure(ScanResults(pattern, None, ignored=ignored), Calibration())
@@ -85,13 +84,17 @@ def test_hot_pixels_are_shown_and_still_used():
     assert found.notes[0].startswith("1 pixel counts more")
 
 
-@pytest.mark.parametrize(("counts", "words"), [(3, "scatters by 5%"), (1, "stands out of the noise")])
-def test_without_an_edge_nothing_is_known(counts, words):
-    pattern = np.random.default_rng(1).poisson(20 + counts * (PATTERN > 0))
-    found = measure(ScanResults(pattern, None), Calibration(semi_convergence_mrad=24))
-    assert not any(one.known for one in found.measured.values())
-    assert f"the edge of the disk {words}" in found.measured["centre"].reason
-    assert found.calibration == Calibration()
+def test_without_an_edge_or_with_a_small_part_of_it_nothing_is_known():
+    for counts, words in ((3, "scatters by 5%"), (1, "stands out of the noise")):
+        pattern = np.random.default_rng(1).poisson(20 + counts * (PATTERN > 0))
+        found = measure(ScanResults(pattern, None), Calibration(semi_convergence_mrad=24))
+        assert not any(one.known for one in found.measured.values())
+        assert f"the edge of the disk {words}" in found.measured["centre"].reason
+        assert found.calibration == Calibration()
+    corner = 200 * np.clip(14.9 - np.hypot(Y - 7, X - 8), 0, 1)
+    radius = measure(ScanResults(corner), Calibration()).measured["radius_px"]
+    assert not radius.known
+    assert "of the edge of the disk, in one piece, are not seen" in radius.reason
 
 
 def test_a_disk_that_may_be_a_bragg_disk_gives_no_centre():
@@ -101,13 +104,6 @@ def test_a_disk_that_may_be_a_bragg_disk_gives_no_centre():
     assert not found["centre"].known
     assert "another disk has 95% of the brightness" in found["centre"].reason
     assert found["radius_px"].known
-
-
-def test_a_small_part_of_the_edge_gives_nothing():
-    corner = 200 * np.clip(14.9 - np.hypot(Y - 7, X - 8), 0, 1)
-    found = measure(ScanResults(corner), Calibration()).measured
-    assert not found["radius_px"].known
-    assert "of the edge of the disk, in one piece, are not seen" in found["radius_px"].reason
 
 
 def scan_of_atoms(sign=1.0):
@@ -126,7 +122,8 @@ def scan_of_atoms(sign=1.0):
 WITH_DARK_FIELD = PATTERN + 0.5  # atoms scatter to high angles
 
 
-def test_the_dark_field_shows_the_sign():
+def test_the_dark_field_shows_the_sign_of_atoms_and_not_of_edges_of_smooth_objects():
+    """Only atoms scatter to high angles; the counts next to the disk are there at each steep edge."""
     for sign, rotation in ((1.0, 0.0), (-1.0, 180.0)):
         centres, atoms = scan_of_atoms(sign)
         found = measure(ScanResults(WITH_DARK_FIELD, centres, dark_field=atoms), Calibration())
@@ -134,6 +131,11 @@ def test_the_dark_field_shows_the_sign():
         assert one.known, one.reason
         assert abs((one.value - rotation + 180) % 360 - 180) < 4 * one.sigma
         assert found.candidates == ()
+    centres, atoms = scan_of_atoms()
+    pattern = PATTERN + 0.5 * ((np.hypot(Y - 19, X - 21) < 15) & (PATTERN == 0))
+    one = measure(ScanResults(pattern, centres, dark_field=atoms), Calibration()).measured["rotation_deg"]
+    assert not one.known
+    assert "no atoms scatter to high angles" in one.reason
 
 
 def test_descan_is_in_pixels_of_the_detector_if_they_are_not_square():
@@ -181,15 +183,6 @@ def test_it_is_turned_on_request_and_turned_back(seen, expected):
             assert abs((one.value - expected + 180) % 360 - 180) < 2
 
 
-def test_edges_of_smooth_objects_do_not_show_the_sign():
-    """Only atoms scatter to high angles; the counts next to the disk are there at each steep edge."""
-    centres, atoms = scan_of_atoms()
-    pattern = PATTERN + 0.5 * ((np.hypot(Y - 19, X - 21) < 15) & (PATTERN == 0))
-    one = measure(ScanResults(pattern, centres, dark_field=atoms), Calibration()).measured["rotation_deg"]
-    assert not one.known
-    assert "no atoms scatter to high angles" in one.reason
-
-
 def moving_disk(cut):
     """Frames of an elliptical disk that descan moves, pixels without value, and the truth of its slopes."""
     slopes = np.array([[0.03, -0.02], [0.01, 0.04]])
@@ -215,33 +208,25 @@ def test_descan_is_that_of_the_disk_whatever_of_it_is_seen(cut, background):
     assert np.max(descan.sigma) < 0.01
 
 
-def test_a_descan_that_noise_hides_is_not_known():
-    descan = measure(ScanResults(PATTERN, 40 * NOISE), Calibration()).measured["descan"]
-    assert not descan.known
-    assert "the way of the disk over the scan is known to" in descan.reason
-
-
-@pytest.mark.parametrize(
-    ("cut", "background", "words"),
-    [(slice(0, 22), 0.0, "of the edge of the disk, in one piece, are not seen"), (slice(0, 0), 20.0, "hide")],
-)
-def test_a_disk_of_which_little_is_seen_gives_no_descan(cut, background, words):
-    frames, ignored, _ = moving_disk(cut)
-    descan = measure(results_of(frames + background, ignored), Calibration()).measured["descan"]
-    assert not descan.known
-    assert words in descan.reason
+def test_a_disk_of_which_little_is_seen_or_that_noise_hides_gives_no_descan():
+    few_rows, all_others, _ = moving_disk(slice(0, 22))
+    frames, ignored, _ = moving_disk(slice(0, 0))
+    for results, words in (
+        (results_of(few_rows, all_others), "of the edge of the disk, in one piece, are not seen"),
+        (results_of(frames + 20.0, ignored), "hide"),
+        (ScanResults(PATTERN, 40 * NOISE), "the way of the disk over the scan is known to"),
+    ):
+        descan = measure(results, Calibration()).measured["descan"]
+        assert not descan.known
+        assert words in descan.reason
 
 
 def results_of(frames, ignored=None):
     """What the UDFs make of frames."""
     totals, largest = frames.sum((2, 3)), frames.max((0, 1))
-    return ScanResults(
-        frames.sum((0, 1)),
-        np.stack([(frames * one).sum((2, 3)) / totals for one in np.indices(frames.shape[2:])], -1),
-        ignored=ignored,
-        peaks=np.stack([largest, (frames == largest).sum((0, 1))]),
-        totals=totals,
-    )
+    centres = np.stack([(frames * one).sum((2, 3)) / totals for one in np.indices(frames.shape[2:])], -1)
+    peaks = np.stack([largest, (frames == largest).sum((0, 1))])
+    return ScanResults(frames.sum((0, 1)), centres, ignored=ignored, peaks=peaks, totals=totals)
 
 
 def second_beam(frames, columns):
@@ -408,9 +393,8 @@ def test_a_fit_that_contradicts_the_rotation_is_not_known():
     known = replace(OTHERS, flip_y=False, mrad_per_pixel=SCAN.mrad_per_pixel)
     for angle, words in ((40.0, "does not agree with 40 modulo 180"), (180.0, "the opposite for one turned")):
         axis = MeasuredValue.unknown("either of two", angle, 1.0)
-        aberrations, _ = measure_aberrations(
-            images_of(SCAN.frames()), known, (0.0, 0.0), axis, scattered=0.0, notes=[]
-        )
+        given = images_of(SCAN.frames()), known, (0.0, 0.0), axis
+        aberrations, _ = measure_aberrations(*given, scattered=0.0, notes=[])
         assert words in aberrations["defocus_nm"].reason
 
 
@@ -435,14 +419,11 @@ def test_a_flip_that_is_not_known_comes_from_a_defocus_larger_than_the_astigmati
     assert found.calibration.flip_y is None
 
 
-def test_no_flip_is_assumed_where_neither_defocus_nor_astigmatism_is_larger():
+def test_no_flip_is_assumed_where_neither_defocus_nor_astigmatism_is_larger_and_a_known_one_needs_no_note():
     found = with_segments(OTHERS, SCAN._replace(defocus_nm=12.0, astigmatism_nm=(12.0, 0.0)))
     assert found.aberrations is not None
     (note,) = notes_of(found, "flip_y")
     assert note.startswith("flip_y = false was assumed")
-
-
-def test_a_known_flip_and_rotation_need_no_notes():
     scan = SCAN._replace(flip_y=True, scan_rotation=150.0)
     found = with_segments(replace(OTHERS, flip_y=True, rotation_deg=150.0), scan)
     assert found.aberrations.defocus_nm == pytest.approx(20, rel=0.05)

@@ -32,12 +32,8 @@ def names(daemon):
 @pytest.fixture(params=[PICKLED])
 def waiting_client(request, one_daemon):
     """A process in `Client.run_udf`, while no scan starts."""
-    process = subprocess.Popen(
-        [sys.executable, "-c", f"{request.param}\n{WAITING}", one_daemon.control],
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    with process:
+    command = [sys.executable, "-c", f"{request.param}\n{WAITING}", one_daemon.control]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
         wait_until(lambda: len(names(one_daemon)) == 2)
         yield process
         process.kill()

@@ -101,13 +101,6 @@ async def test_a_udf_that_must_work_is_not_registered_if_it_fails_when_it_is_tri
     assert list(host.udfs) == [SPOT]
 
 
-async def test_parameters_that_are_refused_leave_those_before(host):
-    host.merger = ChangingResults(host, error=Failure(type="ValueError", message="restart"))
-    with pytest.raises(RequestRefused, match="restart"):
-        await UDFRegistry(host).set_parameters("spot", {"radius": 6}, restart=False)
-    assert list(host.udfs) == [SPOT]
-
-
 async def test_the_file_of_a_udf_that_writes_one_is_not_changed_and_is_none_that_the_source_reads(host):
     over = UDFSpec(name="over", use="stemd_udfs:RecordUDF", params={"filename": __file__})
     with pytest.raises(RequestRefused, match="py, which the source reads: give another"):
@@ -272,7 +265,7 @@ async def test_what_nodes_send_while_a_udf_is_replaced_here_is_sent_again_to_the
     assert node.outdated(5) == []
 
 
-async def test_parameters_that_are_refused_here_are_set_back_on_the_nodes(host, tmp_path):
+async def test_parameters_that_are_refused_leave_those_before_here_and_are_set_back_on_the_nodes(host):
     asked = []
 
     class Nodes(WillingNodes):
@@ -280,7 +273,8 @@ async def test_parameters_that_are_refused_here_are_set_back_on_the_nodes(host, 
             asked.append((before, list(host.udfs)))
 
     host.merger = ChangingResults(host, error=Failure(type="ValueError", message="restart"))
-    registry = UDFRegistry(host, nodes=Nodes([], host.udfs))
-    with pytest.raises(RequestRefused, match="restart"):
-        await registry.set_parameters("spot", {"radius": 6}, restart=False)
+    for registry in (UDFRegistry(host), UDFRegistry(host, nodes=Nodes([], host.udfs))):
+        with pytest.raises(RequestRefused, match="restart"):
+            await registry.set_parameters("spot", {"radius": 6}, restart=False)
+        assert list(host.udfs) == [SPOT]
     assert asked == [(SPOT, [SPOT])]

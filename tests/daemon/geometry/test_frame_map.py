@@ -41,35 +41,24 @@ def walked(geometry: ScanGeometry, shape: tuple[int, ...], frames: int, *, laps:
     return (places + [-1] * frames)[:frames]
 
 
-@given(GEOMETRIES, SHAPES, st.integers(0, 400))
-def test_frames_belong_where_the_beam_was(geometry, shape, frames):
-    found = FrameMap(geometry, shape)
+@pytest.mark.parametrize("is_endless", [False, True])
+@given(geometry=GEOMETRIES, shape=SHAPES, frames=st.integers(0, 400))
+def test_frames_belong_where_the_beam_was_which_walks_over_and_over_if_it_is_endless(
+    is_endless, geometry, shape, frames
+):
+    found = FrameMap(geometry, shape, is_endless=is_endless)
     places = found.places(np.arange(frames))
-    assert places.tolist() == walked(geometry, shape, frames)
-    assert found.count(frames) == np.count_nonzero(places >= 0)
-    assert found.last(frames) == max(np.flatnonzero(places >= 0), default=-1)
-
-
-@given(GEOMETRIES, SHAPES, st.integers(0, 400))
-def test_an_endless_scan_walks_the_same_way_over_and_over(geometry, shape, frames):
-    found = FrameMap(geometry, shape, is_endless=True)
-    places = found.places(np.arange(frames))
-    assert places.tolist() == walked(geometry, shape, frames, laps=450)[:frames]
+    assert places.tolist() == walked(geometry, shape, frames, laps=450 if is_endless else 1)
     assert found.count(frames) == np.count_nonzero(places >= 0)
     assert found.last(frames) == max(np.flatnonzero(places >= 0), default=-1)
 
 
 @given(GEOMETRIES, SHAPES)
-def test_each_place_knows_its_frame(geometry, shape):
+def test_each_place_knows_its_frame_and_a_map_survives_the_way_to_a_worker(geometry, shape):
     found = FrameMap(geometry, shape)
     numbers = found.numbers(np.arange(found.size))
     assert found.places(numbers).tolist() == list(range(found.size))
     assert len(set(numbers.tolist())) == found.size
-
-
-@given(GEOMETRIES, SHAPES)
-def test_a_map_survives_the_way_to_a_worker(geometry, shape):
-    found = FrameMap(geometry, shape)
     assert found.shape  # what is computed once does not travel
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(found), type=FrameMap) == found
 
@@ -78,19 +67,13 @@ def test_several_frames_at_a_position_are_a_last_axis():
     assert FrameMap(ScanGeometry(frames_per_position=3), (4, 5)).shape == (4, 5, 3)
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"flyback_columns": -1},
-        {"frames_per_position": 0},
-        {"sync_offset": 1.5},
-        {"serpentine": "yes"},
-        {"flyback_columns": True},
-    ],
-)
-def test_a_geometry_that_makes_no_sense_is_refused_by_name(wrong):
-    with pytest.raises(ValueError, match=f"^{next(iter(wrong))} is "):
-        ScanGeometry(**wrong)
+WRONG = [("flyback_columns", -1), ("frames_per_position", 0), ("sync_offset", 1.5), ("serpentine", "yes")]
+
+
+@pytest.mark.parametrize(("name", "value"), [*WRONG, ("flyback_columns", True)])
+def test_a_geometry_that_makes_no_sense_is_refused_by_name(name, value):
+    with pytest.raises(ValueError, match=f"^{name} is "):
+        ScanGeometry(**{name: value})
 
 
 @pytest.mark.parametrize(
@@ -133,16 +116,13 @@ def test_one_length_is_found_from_the_others(geometry, shape, data):
     assert fit_lines(asked, geometry.frames_for(shape), geometry) == shape
 
 
-def test_without_a_shape_that_fits_nothing_is_left_out_and_somebody_hears_of_it():
+def test_a_shape_that_does_not_fit_and_an_offset_that_leaves_nothing_are_not_used_and_are_told():
     found, refused = choose_map([("configuration", (3, 4))], 23, ScanGeometry(flyback_columns=2))
     assert found.shape == (23,)
     assert found.count(23) == 23
     assert "does not fit 23 announced frames with flyback_columns = 2" in refused[0]
     assert "flyback_columns and serpentine are not used" in refused[1]
-
-
-@pytest.mark.parametrize("offset", [12, -12])
-def test_an_offset_that_leaves_nothing_is_not_used(offset):
-    found, refused = choose_map([("configuration", (3, 4))], 12, ScanGeometry(sync_offset=offset))
-    assert (found.shape, found.count(12)) == ((3, 4), 12)
-    assert "leaves none of 12 announced frames on 12 positions: it is not used" in refused[-1]
+    for offset in (12, -12):
+        found, refused = choose_map([("configuration", (3, 4))], 12, ScanGeometry(sync_offset=offset))
+        assert (found.shape, found.count(12)) == ((3, 4), 12)
+        assert "leaves none of 12 announced frames on 12 positions: it is not used" in refused[-1]

@@ -42,24 +42,17 @@ def test_a_shape_fits_only_if_it_holds_exactly_the_announced_frames(asked, annou
     assert fit(asked, announced) == fitted
 
 
-@given(LENGTHS)
-def test_a_shape_without_gaps_fits_its_own_product(lengths):
+@given(LENGTHS, st.integers(1, 2**32 - 1))
+def test_a_shape_without_gaps_fits_its_own_product_and_two_lengths_a_square_however_large(lengths, side):
     assert fit(tuple(lengths), math.prod(lengths)) == tuple(lengths)
     assert fit(tuple(lengths), math.prod(lengths) + 1) is None
-
-
-@given(st.integers(1, 2**32 - 1))
-def test_two_lengths_make_a_square_however_large(side):
     assert fit((-1, -1), side**2) == (side, side)
     assert fit((-1, -1), side**2 + 1) is None
 
 
-def test_the_strongest_that_fits_is_taken():
+def test_the_strongest_that_fits_is_taken_and_those_that_do_not_fit_are_named():
     asked = [("client", None), ("header's user data", (2, 6)), ("configuration", (3, 4))]
     assert choose(asked, 12) == ((2, 6), [])
-
-
-def test_one_that_does_not_fit_is_named_and_the_next_is_taken():
     asked = [("client", (5, 5)), ("header's user data", (-1, 7)), ("configuration", (3, -1))]
     shape, refused = choose(asked, 12)
     assert shape == (3, 4)
@@ -69,12 +62,9 @@ def test_one_that_does_not_fit_is_named_and_the_next_is_taken():
     ]
 
 
-@pytest.mark.parametrize(("announced", "shape"), [(16, (4, 4)), (15, (15,)), (1, (1, 1)), (0, (0,))])
-def test_nobody_asking_gives_a_square_or_a_line(announced, shape):
-    assert choose([], announced) == (shape, [])
-
-
-def test_nothing_announced_takes_a_whole_shape_or_a_long_line():
+def test_nobody_asking_gives_a_square_or_a_line_and_nothing_announced_a_whole_shape_or_a_long_line():
+    for announced, expected in ((16, (4, 4)), (15, (15,)), (1, (1, 1)), (0, (0,))):
+        assert choose([], announced) == (expected, [])
     assert choose([("client", (4, 4))], None) == ((4, 4), [])
     shape, refused = choose([("client", (4, -1))], None)
     assert shape == (OPEN_ENDED_FRAMES,)

@@ -41,7 +41,7 @@ def stream(tmp_path, monkeypatch):
         yield file
 
 
-def test_an_event_reaches_the_journal_with_its_fields(receiver, stream):
+def test_an_event_reaches_the_journal_with_its_fields_and_other_libraries_have_none(receiver, stream):
     log.configure("info", stream)
     log.get_logger("stemd.x").warning("frame_gap", scan_id="01J", expected=812, text="a\nb", none=None)
     assert parsed(receiver.recv(100_000)) == {
@@ -55,10 +55,6 @@ def test_an_event_reaches_the_journal_with_its_fields(receiver, stream):
         "STEMD_TEXT": "a\nb",
     }
     assert stream.tell() == 0
-
-
-def test_other_libraries_have_no_event(receiver, stream):
-    log.configure("info", stream)
     logging.getLogger("other").error("odd %s", "thing")
     fields = parsed(receiver.recv(100_000))
     assert fields["MESSAGE"] == 'other "odd thing"'

@@ -40,21 +40,16 @@ def made(folder, name: str, server: str | None = None) -> ClientKey:
     return ClientKey.read(create(folder, name, server)[0])
 
 
-def test_without_a_key_the_error_says_that_none_was_given(context, tmp_path):
-    said = refusal(context, made(tmp_path, "server"), None)
+def test_an_error_says_that_no_key_was_given_or_one_for_another_daemon_or_for_none(context, tmp_path):
+    server = made(tmp_path, "server")
+    said = refusal(context, server, None)
     assert "asks for a key and none was given" in said
     assert "--key FILE" in said
     assert "another daemon" not in said
-
-
-def test_a_key_for_another_daemon_is_said_to_be_one(context, tmp_path):
-    key = made(tmp_path, "alice", made(tmp_path, "another").public)
-    assert "the key that was given is for another daemon" in refusal(context, made(tmp_path, "server"), key)
-
-
-def test_a_key_for_a_daemon_without_keys_is_to_be_left_out(context, tmp_path):
-    key = made(tmp_path, "alice", made(tmp_path, "server").public)
-    assert "asks for no key and one was given: leave out the key" in refusal(context, None, key)
+    for_another = made(tmp_path, "alice", made(tmp_path, "another").public)
+    assert "the key that was given is for another daemon" in refusal(context, server, for_another)
+    said = refusal(context, None, made(tmp_path, "bob", server.public))
+    assert "asks for no key and one was given: leave out the key" in said
 
 
 @pytest.mark.skipif(not socket.has_ipv6, reason="there is no IPv6 here")

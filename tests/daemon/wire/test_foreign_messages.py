@@ -45,14 +45,8 @@ BUFFERS = [
     ("a", "sig", pack_array(np.zeros((32, 32), np.float32))),
     ("b", "nav", pack_array(np.zeros((2, 3), [("x", "<i4"), ("y", "<f8", (2,))]))),
 ]
-OF_SCAN = {
-    "scan_id": "s",
-    "run_id": "r",
-    "series": 1,
-    "nav_shape": (2, 3),
-    "sig_shape": (32, 32),
-    "dtype": "<u2",
-}
+IDS = {"scan_id": "s", "run_id": "r"}
+OF_SCAN = IDS | {"series": 1, "nav_shape": (2, 3), "sig_shape": (32, 32), "dtype": "<u2"}
 OF_UDF = {"udf": "sum", "udf_versions": ["v"], "status": "partial", "complete": False, "encoding": "bslz4"}
 SEEN = {"ledger": {"announced": 6, "processed": 5, "open_ended": False}, "t_first": 1.0, "t_last": 2.0}
 RESULT = messages.pack_result(
@@ -63,8 +57,8 @@ ENDED["ledger"] = {"processed": 6}
 STARTED = {"nav_shape": [2, 3], "sig_shape": [4, 5], "dtype": "<u2", "announced": 6}
 MESSAGES = [
     [bytes(part) for part in messages.result_message(RESULT, **COMMON)],
-    messages.event_message("run_ended", **COMMON, scan_id="s", run_id="r", **ENDED),
-    messages.event_message("scan_started", **COMMON, scan_id="s", run_id="r", **STARTED),
+    messages.event_message("run_ended", **COMMON, **IDS, **ENDED),
+    messages.event_message("scan_started", **COMMON, **IDS, **STARTED),
     messages.event_message("udf_registered", **COMMON, udf="x"),
     messages.event_message("error", **COMMON, message="x"),
 ]
@@ -222,34 +216,25 @@ def test_a_foreign_answer_at_the_control_address_is_malformed(tmp_path, answer):
             client.call("status")
 
 
+RECORDING = {"state": "stopped", "path": "/x", "trouble": "", "messages": 1, "size_bytes": 2, "dropped": 0}
+
+
 def status_of_a_daemon():
     outcomes = ("announced", "received", "missing", "processed", "pending", "discarded", "undecodable")
     ledger = dict.fromkeys(outcomes, 1)
     scan = {"scan_id": "s", "series": 1, "ledger": ledger, "errors": {"sum": "x"}}
-    recording = {
-        "state": "stopped",
-        "path": "/x",
-        "trouble": "",
-        "messages": 1,
-        "size_bytes": 2,
-        "dropped": 0,
-    }
-    return {
+    counts = {"pid": 7, "waiting_scans": 1, "workers": 2, "spare_workers": 1, "worker_restarts": 0}
+    return counts | {
         "ready": True,
         "version": "1",
-        "pid": 7,
         "uptime_s": 3.5,
         "addresses": dict.fromkeys(("results", "snapshots", "control", "http"), "tcp://r:1"),
         "source": {"url": "u", "state": "up", "received_bytes": 9, "refused_messages": 1, "trouble": "x"},
         "scan": scan | {"nav_shape": [2, 3], "sig_shape": [4, 5], "dtype": "<u2", "stage": []},
-        "waiting_scans": 1,
         "last_run": scan | {"status": "final", "reason": None, "complete": True},
         "udfs": ["sum"],
         "ring": {"size_bytes": 2**31, "fill_ratio": 0.25, "when_full": "block", "is_full": False},
-        "recording": recording,
-        "workers": 2,
-        "spare_workers": 1,
-        "worker_restarts": 0,
+        "recording": RECORDING,
         "memory_bytes": {"ring": 2**31, "history": 2**29},
         "subscribers": {"result/sum": 1},
         "state": {"udfs": ["a"], "removed": [], "calibration": True, "file": "/f", "trouble": ""},
@@ -267,7 +252,7 @@ ANSWERS = {
     ("udf", "add", "sum"): {"udf": UDF, "warning": "x"},
     ("udf", "set", "bf", "--disk", "1@2,2"): {"udf": UDF, "status": status_of_a_daemon()},
     ("udf", "region", "p", "--all"): {"udf": UDF, "positions": 6},
-    ("record", "status"): {"recording": status_of_a_daemon()["recording"]},
+    ("record", "status"): {"recording": RECORDING},
     ("calibrate",): {"calibration": {"centre": [1.0, 2.0]}, "radius_px": 3.0, "notes": ["x"], "scan_id": "s"}
     | dict.fromkeys(("descan", "curl_share", "aberrations", "in_use", "frames"))
     | {"measured": {"rotation_deg": {"value": None, "sigma": None, "known": False, "reason": "r"}}},
@@ -336,9 +321,6 @@ def test_foreign_messages_at_the_addresses_of_a_stream_are_malformed(tmp_path):
         answering(zmq.ROUTER, snapshots, foreign),
         Subscriber(results, snapshots, ["result/sum"]) as subscriber,
     ):
-        with pytest.raises(MalformedResult):
-            subscriber.receive(30)
-        with pytest.raises(MalformedResult):
-            subscriber.snapshot(30)
-        with pytest.raises(MalformedResult):
-            subscriber.join(30)
+        for ask in (subscriber.receive, subscriber.snapshot, subscriber.join):
+            with pytest.raises(MalformedResult):
+                ask(30)

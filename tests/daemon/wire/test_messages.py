@@ -13,25 +13,20 @@ from stemd.wire.text import ScanSummaries
 from stemd_udfs.interface.calibration import Calibration
 
 
-@pytest.fixture
-def message(packed_message):
-    return packed_message
-
-
-def test_numbers_of_numpy_are_plain_in_the_header(message):
+def test_numbers_of_numpy_are_plain_in_the_header(packed_message):
     """Its keys are those of the recorded messages, below."""
-    parts = message(ledger={"announced": np.int64(6), "open_ended": True}, status="final", complete=True)
-    header = msgpack.unpackb(parts[1])
+    ledger = {"announced": np.int64(6), "open_ended": True}
+    header = msgpack.unpackb(packed_message(ledger=ledger, status="final", complete=True)[1])
     assert header["ledger"] == {"announced": 6, "open_ended": True}
     assert (header["status"], header["complete"], header["nav_shape"]) == ("final", True, [2, 3])
 
 
-def test_the_header_has_counts_and_dose_of_a_position(message):
+def test_the_header_has_counts_and_dose_of_a_position(packed_message):
     known = Calibration(counts_per_electron=2.0, scan_step_nm=0.1)
-    header = decode(message(mean_counts=50.0, nav_shape=(1, 2, 3), calibration=known)).header
+    header = decode(packed_message(mean_counts=50.0, nav_shape=(1, 2, 3), calibration=known)).header
     assert header["counts_per_position"] == 150.0, "three frames at each"
     assert header["dose_e_per_A2"] == pytest.approx(75.0)
-    header = decode(message(mean_counts=50.0)).header
+    header = decode(packed_message(mean_counts=50.0)).header
     assert (header["counts_per_position"], "dose_e_per_A2" in header) == (50.0, False)
 
 
@@ -50,42 +45,38 @@ def test_event_header_has_the_common_keys_and_its_own():
 
 @pytest.mark.parametrize("dtype", ["u1", "<i2", ">u4", "<f4", "<f8", "<i8", "<c8", "?"])
 @pytest.mark.parametrize("shape", [(1024,), (33, 65), (1027, 1), (4, 5, 67)])
-def test_compressed_arrays_come_back_as_they_were_sent(dtype, shape, message):
+def test_compressed_arrays_come_back_as_they_were_sent(dtype, shape, packed_message):
     array = np.random.default_rng(0).poisson(3, shape).astype(dtype)
-    decoded = decode(message(buffers=[("x", "nav", array)], encoding="bslz4"))
+    decoded = decode(packed_message(buffers=[("x", "nav", array)], encoding="bslz4"))
     (entry,) = decoded.header["buffers"]
     assert entry["encoding"] == ("bslz4" if array.nbytes >= 1024 else "raw")
     assert np.array_equal(decoded.arrays["x"], array)
     assert decoded.arrays["x"].dtype == array.dtype.newbyteorder("<")
 
 
-def test_a_compressed_array_is_what_hdf5s_filter_reads(message, tmp_path):
+def test_a_compressed_array_is_what_hdf5s_filter_reads_and_a_damaged_one_is_refused(packed_message, tmp_path):
     array = np.random.default_rng(0).poisson(3, (64, 64)).astype("<f4")
-    parts = message(buffers=[("x", "sig", array)], encoding="bslz4")
+    parts = packed_message(buffers=[("x", "sig", array)], encoding="bslz4")
     with h5py.File(tmp_path / "x.h5", "w") as file:
         shape = array.shape
         made = file.create_dataset("x", shape, array.dtype, chunks=shape, **hdf5plugin.Bitshuffle())
         made.id.write_direct_chunk((0, 0), parts[2])
         assert np.array_equal(made[()], array)
     assert len(parts[2]) < array.nbytes
-
-
-def test_a_damaged_compressed_array_is_refused_in_words(message):
-    parts = message(buffers=[("x", "sig", np.zeros((64, 64)))], encoding="bslz4")
     parts[2] = parts[2][:20]
     with pytest.raises(MalformedResult, match="buffer 'x' of 20 bytes"):
         decode(parts)
 
 
 @pytest.mark.parametrize("frames", [1, 7, 8, 9, 65])
-def test_coverage_comes_back_flat(frames, message):
+def test_coverage_comes_back_flat(frames, packed_message):
     bits = np.random.default_rng(frames).integers(0, 2, frames).astype(bool)
-    np.testing.assert_array_equal(decode(message(nav_shape=(frames,), coverage=bits)).coverage, bits)
+    np.testing.assert_array_equal(decode(packed_message(nav_shape=(frames,), coverage=bits)).coverage, bits)
 
 
-def test_history_without_buffers_keeps_ledger_and_status(message):
-    decoded = decode(without_buffers(message(status="final")))
-    assert decoded.header["ledger"] == msgpack.unpackb(message()[1])["ledger"]
+def test_history_without_buffers_keeps_ledger_and_status(packed_message):
+    decoded = decode(without_buffers(packed_message(status="final")))
+    assert decoded.header["ledger"] == msgpack.unpackb(packed_message()[1])["ledger"]
     assert decoded.header["status"] == "final"
     assert decoded.arrays == {}
     assert decoded.coverage is None
@@ -125,14 +116,14 @@ def test_what_is_no_message_is_refused_in_words(parts, words):
         ("index", -1, "buffer index -1"),
     ],
 )
-def test_a_header_that_lies_is_refused_in_words(key, value, words, message):
+def test_a_header_that_lies_is_refused_in_words(key, value, words, packed_message):
     with pytest.raises(MalformedResult, match=words):
-        decode(changed(message(), key, value))
+        decode(changed(packed_message(), key, value))
 
 
 @pytest.mark.parametrize("key", ["reason", "error", "series", "t_last", "seq"])
-def test_a_header_without_one_of_its_keys_is_refused_in_words(key, message):
-    topic, packed, *payload = message()
+def test_a_header_without_one_of_its_keys_is_refused_in_words(key, packed_message):
+    topic, packed, *payload = packed_message()
     header = msgpack.unpackb(packed)
     del header[key]
     with pytest.raises(MalformedResult, match=rf"result/sum: .* missing required field `{key}`"):
@@ -182,9 +173,10 @@ def test_published_messages_are_as_recorded_to_the_byte(name, encoding, packed_m
 
 
 @pytest.mark.parametrize("name", [name for name, array in ARRAYS.items() if is_describable(array.dtype)])
-def test_arrays_come_back_as_they_were_sent(name, message):
+def test_arrays_come_back_as_they_were_sent(name, packed_message):
     array = ARRAYS[name]
-    result = decode(message(buffers=[("a", "nav", array), ("other", "single", np.ones(2))])).arrays["a"]
+    buffers = [("a", "nav", array), ("other", "single", np.ones(2))]
+    result = decode(packed_message(buffers=buffers)).arrays["a"]
     assert result.shape == array.shape
     assert result.dtype == array.dtype.newbyteorder("<")
     np.testing.assert_array_equal(result, array)
@@ -227,14 +219,9 @@ def result(run_id, status, t_first, t_last, t_publish):
 
 
 def ended(run_id, status="final", processed=100):
-    header = {
-        "run_id": run_id,
-        "scan_id": "scan-" + run_id,
-        "status": status,
-        "reason": None if status == "final" else "restarted",
-        "complete": status == "final",
-        "ledger": {"processed": processed},
-    }
+    is_final = status == "final"
+    header = {"run_id": run_id, "scan_id": "scan-" + run_id, "status": status, "complete": is_final}
+    header |= {"reason": None if is_final else "restarted", "ledger": {"processed": processed}}
     return Message("event/run_ended", header, {}, None)
 
 
@@ -273,15 +260,11 @@ def test_a_line_for_people_counts_how_runs_ended():
     assert summaries.in_words() == "3 runs ended: 2 final, 1 cancelled (restarted)"
 
 
-def test_what_was_not_measured_is_none():
+def test_what_was_not_measured_is_none_and_runs_whose_end_is_never_seen_are_forgotten():
     summaries = ScanSummaries()
     summaries.take(ended("a"))
     assert summaries.ended[0]["frames_per_s"] is None
     assert summaries.ended[0]["latency_ms"] == {"p50": None, "p99": None}
-
-
-def test_runs_whose_end_is_never_seen_are_forgotten():
-    summaries = ScanSummaries()
     for number in range(1000):
         summaries.take(result(str(number), "partial", 1.0, 2.0, 2.1))
     assert len(summaries._runs) <= 64

@@ -11,14 +11,11 @@ from stemd.wire.packing import MalformedResult
 from stemd.wire.text import json_line, message_object, plain, readable_line, save_result
 
 
-def test_values_are_nested_lists_with_null_for_nan(packed_message):
+def test_values_of_small_buffers_are_nested_lists_with_null_for_nan(packed_message):
     array = np.array([[1.5, np.nan], [np.inf, 2]])
     message = decode(packed_message(buffers=[("a", "nav", array), ("n", "single", np.array(3))]))
     values = json.loads(json_line(message_object(message)))["values"]
     assert values == {"a": [[1.5, None], [None, 2.0]], "n": 3}
-
-
-def test_only_small_buffers_have_their_values_printed(packed_message):
     buffers = [("small", "sig", np.zeros(4096)), ("large", "sig", np.zeros(4097))]
     assert list(message_object(decode(packed_message(buffers=buffers)))["values"]) == ["small"]
 

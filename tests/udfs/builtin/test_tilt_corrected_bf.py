@@ -141,9 +141,8 @@ def test_each_wave_of_a_phase_is_transferred_as_expected(engine):
     inside = np.hypot(*u) <= 1e-3 * scan.semi_convergence_mrad
     frames, q = scan.frames(), scan_frequencies(NAV, (scan.scan_step_nm,) * 2)
     probe = probe_from("", scan._asdict())
-    transfer = expected_transfer(
-        u[:, inside], np.ones(inside.sum()), q, probe, (scan.kev, scan.semi_convergence_mrad)
-    )
+    beam = scan.kev, scan.semi_convergence_mrad
+    transfer = expected_transfer(u[:, inside], np.ones(inside.sum()), q, probe, beam)
     shifts = np.stack(probe.shifts_nm(*u[:, inside]))
     images = np.fft.rfft2(frames[..., inside], axes=(0, 1))
     shifted = (images * np.exp(-2j * np.pi * np.tensordot(q, shifts, (0, 0)))).sum(axis=-1)
@@ -171,9 +170,8 @@ def test_shifts_fill_positions_between_those_of_the_scan(engine):
     assert np.array_equal(fine[inner], whole[10:-10, 10:-10][inner])
     images, places = np.moveaxis(frames.reshape(*NAV, 25), -1, 0), np.argwhere(np.ones((5, 5))) - 2
     known = {"defocus_nm": -500.0, "mrad_per_pixel": 1.0, "scan_step_nm": 1.0}
-    assert np.array_equal(
-        shift_and_add(images, places, np.ones(25), **known, upsampling=2)[inner], fine[inner]
-    )
+    added = shift_and_add(images, places, np.ones(25), **known, upsampling=2)
+    assert np.array_equal(added[inner], fine[inner])
 
 
 def test_positions_between_do_not_change_those_of_the_scan(engine):

@@ -57,11 +57,20 @@ def plan():
     return RunPlan([SumUDF(), Times()], data)
 
 
-def test_changed_parameters_are_another_object(plan):
-    udf = Times(offset=1)
+def test_parameters_are_checked_without_being_taken_and_become_another_object_if_nothing_refuses_them(plan):
+    udf, node = plan.udfs[1], MainNode(plan.udfs[1], plan)
     before = udf.params
-    MainNode(udf, plan).change_parameters({"factor": 5})
-    assert (before.factor, before.offset) == (2, 1)
+    node.check_parameters({"factor": 5})
+    misfit = Times.aux_data(np.ones(7, np.float32), kind="nav")
+    for values, error in (({"fctor": 1}, TypeError), ({"factor": 13}, ValueError)):
+        with pytest.raises(error):
+            node.change_parameters(values)
+    with pytest.raises(ValueError, match="Times"):
+        node.change_parameters({"offset": misfit})
+    assert udf.params is before
+    node.change_parameters({"offset": 1})
+    node.change_parameters({"factor": 5})
+    assert (before.factor, before.offset) == (2, 0)
     assert (udf.params.factor, udf.params.offset) == (5, 1)
 
 
@@ -81,15 +90,7 @@ def test_what_a_udf_makes_of_its_parameters_is_made_again(plan):
     assert udf.params.factor == 10
 
 
-@pytest.mark.parametrize(("values", "error"), [({"fctor": 1}, TypeError), ({"factor": 13}, ValueError)])
-def test_parameters_that_the_constructor_refuses_change_nothing(plan, values, error):
-    udf = Times()
-    with pytest.raises(error):
-        MainNode(udf, plan).change_parameters(values)
-    assert udf.params.factor == 2
-
-
-def test_a_runner_takes_new_parameters_with_the_next_partition(engine, plan):
+def test_a_runner_takes_new_parameters_with_the_next_partition_and_a_udf_fails_on_them_alone(engine, plan):
     runner = PartitionRunner(plan)
     assert np.array_equal(runner.run(engine.frames(DATA, slice(0, 1)))[1]["n"], [2 * 6])
     runner.replace({1: Times(factor=3)})
@@ -99,6 +100,13 @@ def test_a_runner_takes_new_parameters_with_the_next_partition(engine, plan):
     total, times = runner.run(engine.frames(DATA, slice(0, 2)))
     assert np.array_equal(times["n"], [5 * 6, 5 * 22])
     assert np.array_equal(total["total"], DATA[:2].sum(axis=0))
+    bad = Times()
+    bad._kwargs = {"factor": 13}
+    runner.replace({1: bad})
+    total, failed = runner.run(engine.frames(DATA, slice(0, 2)))
+    assert np.array_equal(total["total"], DATA[:2].sum(axis=0))
+    assert isinstance(failed, ValueError)
+    assert any("while taking new parameters" in note for note in failed.__notes__)
 
 
 def test_a_runner_refuses_a_udf_that_declares_other_buffers(engine, plan):
@@ -111,27 +119,6 @@ def test_a_runner_refuses_a_udf_that_declares_other_buffers(engine, plan):
     (failed,) = runner.run(engine.frames(DATA, slice(0, 2)))
     assert isinstance(failed, ValueError)
     assert "n (nav, (4,), float32) with these parameters, the run has n (nav, (2,), float32)" in str(failed)
-
-
-def test_parameters_are_checked_without_being_taken(plan):
-    node = MainNode(plan.udfs[1], plan)
-    node.check_parameters({"factor": 5})
-    assert plan.udfs[1].params.factor == 2
-    misfit = Times.aux_data(np.ones(7, np.float32), kind="nav")
-    with pytest.raises(ValueError, match="Times"):
-        node.change_parameters({"offset": misfit})
-    assert plan.udfs[1].params.offset == 0
-
-
-def test_a_udf_that_fails_on_new_parameters_fails_alone(engine, plan):
-    runner = PartitionRunner(plan)
-    bad = Times()
-    bad._kwargs = {"factor": 13}
-    runner.replace({1: bad})
-    total, failed = runner.run(engine.frames(DATA, slice(0, 2)))
-    assert np.array_equal(total["total"], DATA[:2].sum(axis=0))
-    assert isinstance(failed, ValueError)
-    assert any("while taking new parameters" in note for note in failed.__notes__)
 
 
 def test_a_frozen_node_stays_as_it_is(engine, plan):
@@ -170,20 +157,15 @@ class Holds(UDF):
         super().__init__(scale=scale, lock=lock)
 
 
-def test_the_parameter_that_cannot_be_pickled_is_named():
-    expected = (
-        "^Holds: parameter 'lock' cannot be sent to another process: cannot pickle '_thread.lock' object"
-    )
-    with pytest.raises(TypeError, match=expected):
-        dump_udf(Holds(2, threading.Lock()))
-
-
-def test_a_class_that_cannot_be_pickled_is_named():
+def test_a_parameter_or_a_class_that_cannot_be_pickled_is_named():
     lock = threading.Lock()
 
     class Local(UDF):
         def process_frame(self, frame):
             lock.acquire()
 
+    words = "^Holds: parameter 'lock' cannot be sent to another process: cannot pickle '_thread.lock' object"
+    with pytest.raises(TypeError, match=words):
+        dump_udf(Holds(2, lock))
     with pytest.raises(TypeError, match=r"^Local: its class cannot be sent to another process: cannot"):
         dump_udf(Local())

@@ -116,7 +116,7 @@ def test_only_known_values_are_in_the_map_and_in_the_toml():
     assert Calibration().as_dict() == {}
 
 
-def test_errors_stay_with_the_values_that_were_measured():
+def test_errors_stay_with_the_values_that_were_measured_and_ellipses_give_way_to_a_pixel_of_two_angles():
     sigma = {"centre": (0.1, 0.2), "rotation_deg": 0.3}
     measured = Calibration(centre=(3.0, 4.0), rotation_deg=87.04, sigma=sigma)
     given = Calibration(centre=(5.0, 6.0))
@@ -128,9 +128,6 @@ def test_errors_stay_with_the_values_that_were_measured():
     with pytest.raises(ValueError, match=r"got calibration .*, expected errors of its values"):
         Calibration.from_dict({"rotation_deg": 87.0, "sigma": {"centre": [0.1, 0.2]}})
     assert "rotation_deg = 87.04           # 87.0 ± 0.3; as CoMParams" in measured.as_toml()
-
-
-def test_an_angle_of_a_pixel_for_each_axis_takes_the_place_of_an_ellipse():
     measured = Calibration(ellipticity=1.1, ellipse_angle_deg=3.0, radius_px=9.0, sigma={"ellipticity": 0.1})
     given = Calibration(mrad_per_pixel=(0.2, 0.3))
     assert given.over(measured) == Calibration(mrad_per_pixel=(0.2, 0.3), radius_px=9.0)

@@ -9,12 +9,13 @@ from stemd_udfs import UDF, MaxUDF, SumSigUDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
 
 
-def plan_for(udf, nav_shape=(4, 5)):
-    return RunPlan([udf], DataDescription(nav_shape=nav_shape, sig_shape=(3, 3), dtype=np.dtype("u2")))
+def node_of(udf):
+    data = DataDescription(nav_shape=(4, 5), sig_shape=(3, 3), dtype=np.dtype("u2"))
+    return MainNode(udf, RunPlan([udf], data))
 
 
 def test_buffers_that_another_udf_has_made_wider_are_what_they_are_here():
-    main_node = MainNode(MaxUDF(), plan_for(MaxUDF()))
+    main_node = node_of(MaxUDF())
     wide = {"maxbuf": np.full((3, 3), 7, np.float32)}
     (found,) = main_node.as_declared(wide).values()
     assert found.dtype == np.dtype("u2")
@@ -30,8 +31,7 @@ def test_the_order_of_partitions_makes_no_difference(order):
     partitions = [slice(0, 4), slice(4, 5), slice(5, 13)]
     partitions += [np.array(some) for some in ([13, 17], [14, 16], [15, 18, 19])]
     values = np.arange(20.0)
-    udf = SumSigUDF()
-    main_node = MainNode(udf, plan_for(udf))
+    main_node = node_of(SumSigUDF())
     for number in order:
         indices = partitions[number]
         main_node.merge(indices, {"intensity": values[indices]})
@@ -61,7 +61,7 @@ class KeepsNav(ForgetsNav):
 
 def merged_in_parts(udf, brightest, parts):
     """Merge partitions of a scan of 20 frames, of so many frames each, with these values."""
-    node = MainNode(udf, plan_for(udf))
+    node = node_of(udf)
     for begin in range(0, 20, 20 // parts):
         places = slice(begin, begin + 20 // parts)
         buffers = {name: np.ones_like(array) for name, array in node.state()[0].items()}
@@ -78,8 +78,7 @@ def test_a_forgotten_buffer_is_named_whatever_the_partitions(parts):
 
 
 def test_a_forgotten_buffer_is_named_in_a_scan_that_never_ends():
-    udf = ForgetsNav()
-    node = MainNode(udf, plan_for(udf))
+    node = node_of(ForgetsNav())
     buffers = {name: np.ones_like(array) for name, array in node.state()[0].items()}
     one = {"brightest": np.ones(1, np.int64), "scratch": np.ones(1)}
     with warnings.catch_warnings(record=True) as found:

@@ -135,7 +135,7 @@ def test_modules_may_be_cut_into_tiles(engine, tileshape):
     assert np.array_equal(node.results()["sums"].raw_data, expected)
 
 
-def test_only_frames_that_all_modules_have_count(engine):
+def test_only_frames_that_all_modules_have_count_also_if_these_have_holes_or_are_none(engine):
     seen = (range(20), range(4, 24))
     head = combined(engine, SumSigUDF, "under each other", seen)
     common = np.zeros(24, bool)
@@ -147,9 +147,6 @@ def test_only_frames_that_all_modules_have_count(engine):
     assert np.array_equal(head.coverage, common)
     expected = np.concatenate([FRAMES[:20, :5].sum(axis=0), FRAMES[4:, 5:].sum(axis=0)])
     assert np.array_equal(head.results()["intensity"].data, expected)
-
-
-def test_frames_in_common_may_have_holes_or_be_none(engine):
     seen = (range(0, 24, 2), range(0, 24, 3))
     head = combined(engine, SumSigUDF, "under each other", seen)
     common = np.arange(24) % 6 == 0

@@ -45,10 +45,8 @@ EXPECTED = {
 @pytest.mark.parametrize("method", EXPECTED)
 def test_what_is_returned_instead_of_a_dict_is_named(engine, data, method, returned, seen):
     advice = ": add a return statement" if returned is None else ""
-    message = (
-        rf"^ReturnsNoDict: {method} returned {seen}, expected a dict of {EXPECTED[method]}{advice}(\n|$)"
-    )
-    with pytest.raises(UDFException, match=message):
+    words = rf"{method} returned {seen}, expected a dict of {EXPECTED[method]}{advice}(\n|$)"
+    with pytest.raises(UDFException, match=f"^ReturnsNoDict: {words}"):
         engine.run(data, with_sigma(ReturnsNoDict(method=method, returned=returned), True))
 
 
@@ -59,10 +57,8 @@ class Costly(UDF):
         super().__init__(dtype=dtype)
 
     def get_result_buffers(self):
-        return {
-            "sums": self.buffer("nav", dtype="f8"),
-            "squares": self.buffer("nav", dtype="f8", use="result_only"),
-        }
+        squares = self.buffer("nav", dtype="f8", use="result_only")
+        return {"sums": self.buffer("nav", dtype="f8"), "squares": squares}
 
     def process_frame(self, frame):
         self.results.sums[:] = frame.sum()
@@ -77,12 +73,8 @@ class Costly(UDF):
         return {"sums": self.results.sums, "squares": self.when_read(square)}
 
 
-@pytest.fixture(autouse=True)
-def no_calls():
+def test_it_is_computed_once_and_only_when_it_is_read_pickled_or_copied(engine, data):
     Costly.calls = 0
-
-
-def test_it_is_computed_once_and_only_when_it_is_read(engine, data):
     squares = engine.run(data, Costly())["squares"]
     assert (squares.shape, squares.dtype, squares.is_computed) == (data.shape[:2], np.float64, False)
     assert Costly.calls == 0
@@ -91,24 +83,17 @@ def test_it_is_computed_once_and_only_when_it_is_read(engine, data):
     assert np.array_equal(squares, expected)
     assert squares.is_computed
     assert Costly.calls == 1
-
-
-def test_it_is_computed_to_be_pickled_or_copied(engine, data):
     squares = engine.run(data, Costly())["squares"]
-    expected = data.sum((2, 3), dtype="f8") ** 2
     assert np.array_equal(pickle.loads(pickle.dumps(squares)).data, expected)
     assert np.array_equal(squares.copy().data, expected)
 
 
-def test_another_dtype_than_the_declared_one_is_refused(engine, data):
+def test_another_dtype_than_the_declared_one_and_what_is_no_function_are_refused(engine, data):
+    with pytest.raises(TypeError, match="when_read got ndarray, expected a function"):
+        UDF.when_read(np.zeros(3))
     squares = engine.run(data, Costly("f4"))["squares"]
     with pytest.raises(UDFException, match="'squares' was computed with the dtype float32 when it was read"):
         squares.data  # noqa: B018 - computed here
-
-
-def test_only_a_function_can_be_put_off():
-    with pytest.raises(TypeError, match="when_read got ndarray, expected a function"):
-        UDF.when_read(np.zeros(3))
 
 
 class Rooted(Costly):

@@ -32,13 +32,19 @@ def test_nothing_that_is_shown_leads_to_memory_that_can_be_written():
                 one.setflags(write=True)
 
 
-def test_the_memory_lives_as_long_as_it_is_shown():
+def test_the_memory_lives_as_long_as_it_is_shown_and_keeps_no_descriptor_when_it_is_gone():
+    before = len(own_descriptors())
     written = empty((1000,), np.dtype("i8"))
     written[:] = 7
     seen = shown(written)
     del written
     gc.collect()
     assert seen.sum() == 7000
+    arrays = [empty((1024,), np.dtype("f8")) for _ in range(10)]
+    seen = [shown(one) for one in arrays]
+    del arrays, seen
+    gc.collect()
+    assert len(own_descriptors()) == before
 
 
 @pytest.mark.parametrize("gives", [lambda frames: frames, read_only])
@@ -61,12 +67,3 @@ def test_a_system_without_room_gives_ordinary_memory(monkeypatch):
     written[:] = 3
     assert not shown(written).flags.writeable
     assert shown(written).sum() == 18
-
-
-def test_no_descriptor_is_kept_when_it_is_gone():
-    before = len(own_descriptors())
-    arrays = [empty((1024,), np.dtype("f8")) for _ in range(10)]
-    seen = [shown(one) for one in arrays]
-    del arrays, seen
-    gc.collect()
-    assert len(own_descriptors()) == before

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.usefixtures("compiled")
 
 SIG = (40, 80)
 COUNT = FRAMES_IN_STRIPS + 30
+WEIGHTS = np.random.default_rng(6).integers(0, 9, (5, *SIG))
 
 
 class InStrips:
@@ -63,8 +64,7 @@ def data():
 
 
 def masks(factor=1):
-    factors = np.random.default_rng(6).integers(0, 9, (5, *SIG)) * factor
-    return ApplyMasksUDF(mask_factories=lambda: factors.astype(np.float32))
+    return ApplyMasksUDF(mask_factories=lambda: (factor * WEIGHTS).astype(np.float32))
 
 
 def run(engine, data, udfs, *given, only=None):
@@ -81,11 +81,11 @@ def assert_right(results, data, factor=1):
     total, signal, products = results
     assert np.array_equal(total["total"], data.sum(axis=0))
     assert np.array_equal(signal["intensity"], data.sum(axis=(1, 2)))
-    weights = np.random.default_rng(6).integers(0, 9, (5, *SIG)) * factor
-    assert np.allclose(products["intensity"], np.tensordot(data, weights, axes=((1, 2), (1, 2))), rtol=1e-6)
+    expected = np.tensordot(data, factor * WEIGHTS, axes=((1, 2), (1, 2)))
+    assert np.allclose(products["intensity"], expected, rtol=1e-6)
 
 
-def test_the_first_partition_tells_whether_frames_can_be_read_in_strips(engine, data):
+def test_the_first_partition_tells_whether_frames_that_a_udf_takes_can_be_read_in_strips(engine, data):
     udfs = [SumUDF(), SumSigUDF(), masks()]
     results, read = run(engine, data, udfs, {})
     assert read == {"whole"}
@@ -93,6 +93,9 @@ def test_the_first_partition_tells_whether_frames_can_be_read_in_strips(engine, 
     results, read = run(engine, data, udfs, {}, {})
     assert read == {"strip"}
     assert_right(results, data)
+    results, read = run(engine, data, udfs[:1], {}, only=())
+    assert results == []
+    assert "strip" not in read
 
 
 @pytest.mark.parametrize("given", [{"gives_up_at": 0}, {"gives_up_at": 2}, {"has_none": True}], ids=str)
@@ -190,8 +193,7 @@ def test_other_parameters_count_from_the_next_partition_on(engine, data):
         read.clear()
         (result,) = runner.run(InStrips(data, read))
         assert set(read) == {expected}
-    weights = 2 * np.random.default_rng(6).integers(0, 9, (5, *SIG))
-    expected = np.tensordot(data, weights, axes=((1, 2), (1, 2)))
+    expected = np.tensordot(data, 2 * WEIGHTS, axes=((1, 2), (1, 2)))
     assert np.allclose(result["intensity"], expected, rtol=1e-6)
 
 
@@ -234,9 +236,3 @@ def test_parts_are_even():
     assert list(even_parts(10, 4)) == [(0, 3), (3, 6), (6, 10)]
     assert list(even_parts(4, 4)) == [(0, 4)]
     assert list(even_parts(0, 4)) == []
-
-
-def test_without_udfs_nothing_is_read_in_strips(engine, data):
-    results, read = run(engine, data, [SumUDF()], {}, only=())
-    assert results == []
-    assert "strip" not in read

@@ -32,31 +32,25 @@ def test_a_udf_is_shown_as_the_call_that_makes_it(udf, text):
     assert repr(udf) == text
 
 
-def test_a_wrong_parameter_is_named_with_the_nearest_one_and_all():
+def test_a_wrong_parameter_is_named_with_the_nearest_one_and_all_unless_any_is_taken():
     words = "OfOne has no parameter 'sizes', the nearest known one is size; it takes size"
     assert constructor.unknown_parameter("OfOne", OfOne, ["sizes"]) == words
     with pytest.raises(TypeError, match="^" + words):
         with_parameters(OfOne(), {"sizes": 2})
-
-
-def test_who_takes_any_parameter_is_asked_nothing():
     assert constructor.parameters_of(UDF) is None
     assert constructor.unknown_parameter("UDF", UDF, ["anything"]) is None
 
 
-def test_a_forgotten_super_call_is_explained():
+def test_a_forgotten_super_call_and_what_a_run_sets_are_explained():
     class Forgets(UDF):
         def __init__(self):
             self.x = 1
 
     with pytest.raises(AttributeError, match=r"call super\(\).__init__"):
         _ = Forgets().params
-
-
-@pytest.mark.parametrize("name", ["results", "meta", "task_data", "inputs"])
-def test_what_a_run_sets_is_explained_before(name):
-    with pytest.raises(AttributeError, match=f"UDF.{name} is not available here"):
-        getattr(UDF(), name)
+    for name in ("results", "meta", "task_data", "inputs"):
+        with pytest.raises(AttributeError, match=f"UDF.{name} is not available here"):
+            getattr(UDF(), name)
     with pytest.raises(AttributeError, match="no attribute 'colour'"):
         _ = UDF().colour
 
@@ -77,19 +71,16 @@ class Total(mixins.UDFTileMixin, mixins.UDFPreprocessMixin, mixins.UDFPostproces
         self.results.twice[:] = 2 * self.results.total
 
 
-def test_a_udf_derives_from_mixins(engine, data):
+def test_a_udf_derives_from_mixins_which_say_what_it_processes(engine, data):
     result = engine.run(data, Total())
     total = data.sum(axis=(2, 3), dtype=float) + 1
     assert np.allclose(result["total"].data, total)
     assert np.allclose(result["twice"].data, 2 * total)
-
-
-@pytest.mark.parametrize("kind", ["Tile", "Frame", "Partition"])
-def test_mixins_say_what_a_udf_processes(kind):
-    mixin = getattr(mixins, f"UDF{kind}Mixin")
-    assert isinstance(Total(), mixin) is (kind == "Tile")
-    plain = type("Plain", (UDF,), {f"process_{kind.lower()}": lambda self, data: None})
-    assert isinstance(plain(), mixin)
+    for kind in ("Tile", "Frame", "Partition"):
+        mixin = getattr(mixins, f"UDF{kind}Mixin")
+        assert isinstance(Total(), mixin) is (kind == "Tile")
+        plain = type("Plain", (UDF,), {f"process_{kind.lower()}": lambda self, data: None})
+        assert isinstance(plain(), mixin)
 
 
 class Documented:
@@ -126,18 +117,13 @@ class Documented:
         """
 
 
-class Bare:
-    pass
+def test_sections_of_class_and_constructor_are_read_where_there_are_any():
+    class Bare: ...
 
-
-def test_sections_of_class_and_constructor_are_read():
     assert constructor.summary(Documented) == "One sentence about UDF, over two lines."
     where = "In pixels, from the corner. Second paragraph with |h|."
     others = {"more": "Others.", "late": "Said by the constructor."}
     assert constructor.parameter_texts(Documented) == {"y": where, "x": where, **others}
-
-
-def test_a_class_without_docstring_says_nothing():
     assert constructor.summary(Bare) == ""
     assert constructor.parameter_texts(Bare) == {}
 

@@ -51,15 +51,10 @@ def test_parameters_are_read_only_attributes():
         UDF(1)
 
 
-@pytest.mark.parametrize(
-    ("wrong", "nearest"),
-    [("intesity", "intensity"), ("SUM", "sum"), ("sumsing", "sumsig"), ("xyz", None), (3, None), ("", None)],
-)
-def test_the_known_name_that_is_most_like_a_wrong_one_is_found(wrong, nearest):
-    assert nearest_name(wrong, ["sum", "sumsig", "intensity"]) == nearest
-
-
-def test_a_message_lists_what_there_is_and_the_nearest():
+def test_the_known_name_that_is_most_like_a_wrong_one_is_found_and_told_in_a_message():
+    names = {"intesity": "intensity", "SUM": "sum", "sumsing": "sumsig", "xyz": None, 3: None, "": None}
+    for wrong, nearest in names.items():
+        assert nearest_name(wrong, ["sum", "sumsig", "intensity"]) == nearest
     assert there_are("sumsing", ["sum", "sumsig"]) == "there are: sum, sumsig; the nearest is sumsig"
     assert there_are("xyz", ["sum"]) == "there are: sum"
     assert there_are("xyz", []) == "there are: none"

@@ -30,9 +30,8 @@ def test_the_phase_in_rad_is_the_one_that_deflects_the_beam(engine, known):
     # Turned back to the detector's axes: first the turn, then the flip of rows.
     turn = np.deg2rad(30)
     to_scan = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]]) @ np.diag([-1, 1])
-    pixels = np.tensordot(np.linalg.inv(to_scan), angle, 1) / (
-        1e-3 * np.reshape(both(known.mrad_per_pixel), (2, 1, 1))
-    )
+    per_pixel = 1e-3 * np.reshape(both(known.mrad_per_pixel), (2, 1, 1))
+    pixels = np.tensordot(np.linalg.inv(to_scan), angle, 1) / per_pixel
     # Frames of 3 x 3 pixels whose centre of mass is exactly there; small enough to have positive counts.
     small = 0.2 / np.abs(pixels).max()
     k = np.indices((3, 3)) - 1.0

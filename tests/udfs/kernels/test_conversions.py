@@ -61,13 +61,9 @@ def test_sums_taken_together_are_those_of_one_by_one_bit_by_bit(compiled, dtype,
         for together in (True, False):
             total, signal = np.full((1, pixels), 0.5), np.arange(depth) + 0.25
             products = np.full((depth, 5), 0.125)
-            given = (
-                total if has_total else None,
-                signal if has_signal else None,
-                None if stack is None else (*stack, products),
-            )
             if together:
-                compiled.add_together(tile, *given)
+                given = total if has_total else None, signal if has_signal else None
+                compiled.add_together(tile, *given, None if stack is None else (*stack, products))
             else:
                 if has_total:
                     compiled.add_frames(tile, total)
@@ -156,10 +152,6 @@ def summed(compiled, tile, total, masks=None, first=0, *, strips=None, at_once=2
     return total, signal, products
 
 
-def assert_equal(found, expected):
-    assert all(np.array_equal(one, other) for one, other in zip(found, expected, strict=True))
-
-
 @pytest.mark.parametrize("pixels", [700, 2048, 5000])
 @pytest.mark.parametrize("dtype", ["u1", "u2"])
 @pytest.mark.parametrize("mask_dtype", ["f4", "f8"])
@@ -174,7 +166,7 @@ def test_sums_over_strips_are_those_over_the_tile_bit_by_bit(compiled, dtype, ma
             summed(compiled, tile, np.full((1, pixels), 0.5), masks, first, strips=strips, at_once=at_once)
             for strips in (None, tile)
         )
-        assert_equal(in_strips, whole)
+        assert all(np.array_equal(one, other) for one, other in zip(in_strips, whole, strict=True))
 
 
 @pytest.mark.parametrize("depth", [1, 3, 256, 257, 601])
@@ -249,9 +241,8 @@ def test_who_runs_together_is_told_and_who_fails_is_not_among_them(engine, data,
     masks = [{"shape": "disk", "radius": 2}]
     udfs = [SumUDF(), Raises(), SumSigUDF(), ApplyMasksUDF(masks=masks, mask_dtype="f4")]
     told = []
-    runner = PartitionRunner(
-        RunPlan(udfs, engine.description(small)), entering=lambda *numbers: told.append(numbers)
-    )
+    plan = RunPlan(udfs, engine.description(small))
+    runner = PartitionRunner(plan, entering=lambda *numbers: told.append(numbers))
     total, error, signal, products = runner.run(engine.frames(small, slice(0, 20)))
     assert isinstance(error, LookupError)
     assert (0, 2, 3) in told

@@ -87,7 +87,7 @@ def test_float_masks_are_within_1e_6_of_double_precision(dtype):
     assert np.allclose(products, expected, rtol=1e-7, atol=0)
 
 
-def test_a_tile_is_converted_once_and_not_copied_where_no_copy_is_needed():
+def test_a_tile_is_converted_once_until_it_is_forgotten_and_not_copied_where_no_copy_is_needed():
     conversions = TileConversions()
     floats = np.ones((2, 16, 16), np.float32)
     assert np.shares_memory(TileConversions().blocks(floats, F4), floats)
@@ -100,6 +100,11 @@ def test_a_tile_is_converted_once_and_not_copied_where_no_copy_is_needed():
     again = conversions.blocks(tile[:], F4)
     assert again is not first
     assert np.shares_memory(again, first)
+    of_floats = conversions.blocks(floats, F4)
+    floats[:] = 2
+    assert conversions.blocks(floats, F4) is of_floats
+    conversions.forget()
+    assert conversions.blocks(floats, F4) is not of_floats
 
 
 def test_padding_is_zero_after_larger_tiles():
@@ -108,16 +113,6 @@ def test_padding_is_zero_after_larger_tiles():
     small = conversions.blocks(np.full((4, 10, 10), 9, np.uint16), F4)
     assert small.shape == (4, 1, BLOCK)
     assert small.sum() == 4 * 900
-
-
-def test_forgetting_lets_go_of_tiles():
-    conversions = TileConversions()
-    tile = np.ones((2, 16, 16), np.float32)
-    first = conversions.blocks(tile, F4)
-    tile[:] = 2
-    assert conversions.blocks(tile, F4) is first
-    conversions.forget()
-    assert conversions.blocks(tile, F4) is not first
 
 
 def test_masks_that_ask_for_double_precision():
@@ -135,9 +130,7 @@ def test_masks_that_ask_for_double_precision():
         assert sums.needs_double(ones, signed), "frames with both signs"
         assert not sums.needs_double(ones.astype(bool), signed)
     assert not sums.needs_double(ones.astype("i1"), np.dtype("i1"))
-
-
-def test_masks_beyond_the_range_of_single_precision_ask_for_double_precision():
+    # Masks beyond the range of single precision.
     beyond = [1e39, -1e39, 1e-45, 1e-300, 1e33, np.float32(1e38), np.inf]
     within = [1e30, 1e-30, np.float16(6e-8), np.float16(65504), np.nan]
     for values, small, expected in ((beyond, 0, True), (within, 1e-60, False)):  # as the tails of a Gaussian

@@ -4,7 +4,7 @@ import pytest
 from stemd_udfs import ApplyMasksUDF, masks
 
 
-def test_a_circle_holds_the_pixels_within_its_radius():
+def test_a_circle_holds_the_pixels_within_its_radius_and_a_disk_is_in_the_middle_by_default():
     y, x = np.indices((11, 13))
     distance = np.hypot(x - 4, y - 6)
     circle = masks.circular(centerX=4, centerY=6, imageSizeX=13, imageSizeY=11, radius=3)
@@ -12,22 +12,26 @@ def test_a_circle_holds_the_pixels_within_its_radius():
     assert np.array_equal(circle, distance <= 3)
     ring = masks.ring(centerX=4, centerY=6, imageSizeX=13, imageSizeY=11, radius=3, radius_inner=2)
     assert np.array_equal(ring, (distance <= 3) & (distance > 2))
-
-
-def test_a_disk_is_in_the_middle_unless_told_otherwise():
     middle = masks.disk((10, 12), radius=2)
     assert np.array_equal(middle, masks.circular(6, 5, 12, 10, 2))
     assert masks.disk((10, 12), radius=0, centre=(3, 4))[3, 4]
     assert masks.disk((10, 12), radius=0, centre=(3, 4)).sum() == 1
 
 
-def test_smooth_edges_are_half_at_the_radius():
+def test_smooth_edges_are_half_at_the_radius_and_of_two_the_lower_counts_but_the_centre_is_full():
     circle = masks.circular(5, 5, 12, 11, radius=3, antialiased=True)
     assert circle.dtype == np.float64
     assert circle[5, 5:11].tolist() == [1, 1, 1, 0.5, 0, 0]
     ring = masks.ring(5, 5, 12, 11, radius=4, radius_inner=2, antialiased=True)
     assert ring[5, 5:11].tolist() == [0, 0, 0.5, 1, 0.5, 0]
     assert abs(circle.sum() - np.pi * 9) < 0.5
+    assert np.allclose(masks.ring(5, 0, 12, 1, 3, 2.7, True), [[0, 0, 0.5, 0, 0, 0, 0, 0, 0.5, 0, 0, 0]])
+    assert not masks.ring(5, 5, 12, 12, 2, 4, antialiased=True).any()
+    assert np.allclose(masks.circular(5.5, 0, 12, 1, 0.2, True)[0, 4:8], [0, 0.2, 1, 0])
+    assert masks.circular(5.3, 6.1, 13, 12, 0, antialiased=True).sum() == 1
+    assert not masks.circular(20, 6, 13, 12, 0, antialiased=True).any()
+    ring = masks.ring(5.3, 0, 12, 1, 3, 0.2, antialiased=True)
+    assert np.allclose(ring, [[0, 0, 0.2, 1, 1, 0.8, 1, 1, 0.8, 0, 0, 0]])  # LiberTEM's
 
 
 def test_a_rectangle_has_its_corner_anywhere():
@@ -42,19 +46,6 @@ def test_a_rectangle_has_its_corner_anywhere():
     assert np.array_equal(masks.rectangular(5.5, 3, -1.2, -1.5, 9, 8), expected)
     for width, height in ((0, 3), (4, 0), (0, 0), (-0.0, 2.5)):
         assert not masks.rectangular(2, 3, width, height, 9, 8).any()
-
-
-def test_the_pixel_of_the_centre_is_full():
-    assert np.allclose(masks.circular(5.5, 0, 12, 1, 0.2, True)[0, 4:8], [0, 0.2, 1, 0])
-    assert masks.circular(5.3, 6.1, 13, 12, 0, antialiased=True).sum() == 1
-    assert not masks.circular(20, 6, 13, 12, 0, antialiased=True).any()
-    ring = masks.ring(5.3, 0, 12, 1, 3, 0.2, antialiased=True)
-    assert np.allclose(ring, [[0, 0, 0.2, 1, 1, 0.8, 1, 1, 0.8, 0, 0, 0]])  # LiberTEM's
-
-
-def test_of_two_close_edges_the_lower_value_counts():
-    assert np.allclose(masks.ring(5, 0, 12, 1, 3, 2.7, True), [[0, 0, 0.5, 0, 0, 0, 0, 0, 0.5, 0, 0, 0]])
-    assert not masks.ring(5, 5, 12, 12, 2, 4, antialiased=True).any()
 
 
 def test_a_ring_takes_what_a_disk_takes():
@@ -121,10 +112,21 @@ def test_segments_make_a_result_for_each(engine, data):
     assert np.array_equal(result, np.tensordot(data, stack, axes=([2, 3], [1, 2])))
 
 
-@pytest.mark.parametrize("corners", [[[1, 2], 3, 4], [1, 2, 3], "abc", 5, [[1, "a"]] * 3])
-def test_corners_that_are_no_places_are_refused(corners):
-    with pytest.raises(ValueError, match=r"a corner is .*, expected row and column"):
-        ApplyMasksUDF(masks=[{"shape": "polygon", "corners": corners}])
+NO_CORNERS = ([[1, 2], 3, 4], [1, 2, 3], "abc", 5, [[1, "a"]] * 3)
+NO_RUNS = (5, [5], [[1, 2]], [[1, 2, 3, 4]], [[1, 2.5, 3]], "abc")
+NO_PIECES = [
+    ({"shape": "polygon", "corners": one}, "a corner is .*, expected row and column") for one in NO_CORNERS
+]
+NO_PIECES += [
+    ({"shape": "painted", "runs": one}, "a run is .*, expected row, first column, number of pixels")
+    for one in NO_RUNS
+]
+
+
+@pytest.mark.parametrize(("description", "words"), NO_PIECES)
+def test_corners_and_runs_that_are_none_are_refused(description, words):
+    with pytest.raises(ValueError, match=words):
+        ApplyMasksUDF(masks=[description])
 
 
 def test_a_painted_mask_has_the_pixels_of_its_runs_as_far_as_they_lie_in_the_frame():
@@ -132,9 +134,3 @@ def test_a_painted_mask_has_the_pixels_of_its_runs_as_far_as_they_lie_in_the_fra
     expected[2, 3:7] = expected[2, 8] = expected[5, :2] = expected[6, SIG[1] - 2 :] = True
     runs = [(2, 3, 4), (2, 8, 1), (5, -3, 5), (6, SIG[1] - 2, 90), (-1, 0, 4), (SIG[0], 0, 4), (7, -9, 5)]
     assert np.array_equal(masks.painted(SIG, runs), expected)
-
-
-@pytest.mark.parametrize("runs", [5, [5], [[1, 2]], [[1, 2, 3, 4]], [[1, 2.5, 3]], "abc"])
-def test_runs_that_are_no_pieces_of_rows_are_refused(runs):
-    with pytest.raises(ValueError, match=r"a run is .*, expected row, first column, number of pixels"):
-        ApplyMasksUDF(masks=[{"shape": "painted", "runs": runs}])

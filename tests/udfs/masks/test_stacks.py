@@ -46,7 +46,7 @@ def test_bins_share_out_each_pixel(inner, width, n_bins, x):
     assert not total[(r >= inner + width + 0.501) | (r <= inner - 0.501)].any()
 
 
-def test_bins_cover_the_image_by_default():
+def test_bins_cover_the_image_by_default_overlap_if_they_are_narrow_and_make_means_if_normalized():
     bins = masks.radial_bins(5.3, 6.1, 13, 12, n_bins=3)
     assert (bins.shape, bins.dtype) == ((3, 12, 13), np.float64)
     assert np.allclose(bins.sum(axis=(1, 2)), [42.491548, 100.585136, 12.923316])  # LiberTEM's
@@ -56,16 +56,10 @@ def test_bins_cover_the_image_by_default():
     assert np.allclose(bins.sum(axis=0), 1)
     with pytest.raises(ValueError, match="expected at least one ring"):
         masks.radial_bins(8, 9, 20, 18, radius=5, radius_inner=5)
-
-
-def test_narrow_bins_overlap():
     bins = masks.radial_bins(5.3, 6.1, 13, 12, radius=3, radius_inner=0.3, n_bins=5, use_sparse=False)
     sums = [2.196178, 4.260742, 6.095948, 8.227805, 10.036988]
     assert np.allclose(bins.sum(axis=(1, 2)), sums)  # LiberTEM's
     assert bins[0, 6, 5] == pytest.approx(1 - 0.3)
-
-
-def test_normalized_bins_make_means():
     bins = masks.radial_bins(8, 9, 20, 18, radius=40, n_bins=5, normalize=True, use_sparse=False)
     sums = bins.sum(axis=(1, 2))
     assert np.allclose(sums[:2], 1)
@@ -102,14 +96,11 @@ def test_templates_are_cut_off_and_added_up(stacks):
     assert masks.sparse_template_multi_stack([], [], [], template, 7, 5).todense().shape == (0, 5, 7)
 
 
-def test_circles_at_many_places():
+def test_circles_at_many_places_are_bool_also_if_those_of_one_mask_overlap(stacks):
     stack = masks.sparse_circular_multi_stack(range(2), [3, 8], [4, 5], 12, 10, radius=2.5)
     expected = [masks.circular(x, y, 12, 10, 2.5) for x, y in ((3, 4), (8, 5))]
     assert stack.dtype == bool
     assert np.array_equal(stack.todense(), expected)
-
-
-def test_overlapping_circles_of_one_mask_stay_bool(stacks):
     stack = masks.sparse_circular_multi_stack([0, 0], [4, 5], [4, 4], 9, 9, radius=2)
     both = masks.circular(4, 4, 9, 9, 2) | masks.circular(5, 4, 9, 9, 2)
     assert isinstance(stack, stacks)
@@ -136,7 +127,7 @@ def test_stacks_can_be_indexed(stacks, key):
     assert_array_equal([mask.todense() for mask in stack], dense)
 
 
-def test_a_stack_of_coordinates_says_what_it_cannot_be_indexed_with():
+def test_a_stack_of_coordinates_says_what_it_cannot_be_indexed_with_and_becomes_an_array_by_copying():
     stack = masks.CoordinateStack.from_dense(np.eye(4).reshape(1, 4, 4))
     with pytest.raises(IndexError, match="out of bounds"):
         stack[1]
@@ -144,6 +135,11 @@ def test_a_stack_of_coordinates_says_what_it_cannot_be_indexed_with():
         stack[0, 1, 2, 3]
     with pytest.raises(IndexError, match=r"indexed with \[0\], expected integers, slices .* call todense"):
         stack[[0]]
+    stack = masks.CoordinateStack.from_dense(np.eye(12)[np.newaxis, :10])
+    assert np.asarray(stack, dtype="f4").dtype == np.float32
+    with pytest.raises(ValueError, match="needs a copy"):
+        np.asarray(stack, copy=False)
+    assert repr(stack).startswith("<CoordinateStack shape=(1, 10, 12)")
 
 
 def test_a_sparse_stack_is_a_stack_of_masks(engine, data, stacks):
@@ -164,14 +160,6 @@ def test_a_mask_container_takes_a_sparse_stack(use_sparse, stacks):
     dense = cut if isinstance(cut, np.ndarray) else cut.toarray()
     assert len(container) == 3
     assert np.array_equal(dense, stack.todense()[:, 1:4, 2:6].reshape(3, -1))
-
-
-def test_a_stack_of_coordinates_becomes_an_array_by_copying():
-    stack = masks.CoordinateStack.from_dense(np.eye(12)[np.newaxis, :10])
-    assert np.asarray(stack, dtype="f4").dtype == np.float32
-    with pytest.raises(ValueError, match="needs a copy"):
-        np.asarray(stack, copy=False)
-    assert repr(stack).startswith("<CoordinateStack shape=(1, 10, 12)")
 
 
 ROOT = Path(__file__).parents[3]

@@ -8,7 +8,7 @@ from stemd_udfs import Shape, Slice, SliceUsageError
 PART = Slice(origin=(3, 1, 2), shape=Shape((2, 4, 3), sig_dims=2))
 
 
-def test_get_gives_the_index_or_a_view():
+def test_get_gives_the_index_or_a_view_and_a_slice_has_parts():
     """Row 97."""
     array = np.arange(10 * 6 * 6).reshape(10, 6, 6)
     assert PART.get() == (slice(3, 5), slice(1, 5), slice(2, 5))
@@ -18,22 +18,26 @@ def test_get_gives_the_index_or_a_view():
     assert np.array_equal(view, array[3:5, 1:5, 2:5])
     assert np.shares_memory(view, array)
     assert np.array_equal(PART.get(array[0], sig_only=True), array[0, 1:5, 2:5])
-
-
-def test_parts_of_a_slice():
     assert PART.nav == Slice((3,), Shape((2,), sig_dims=0))
     assert PART.sig == Slice((1, 2), Shape((4, 3), sig_dims=2))
     assert PART.discard_nav().origin == (0, 1, 2)
     assert Slice.from_shape((5, 6), sig_dims=1).get() == (slice(0, 5), slice(0, 6))
 
 
-def test_intersection_and_shift():
+def test_slices_are_intersected_moved_and_clipped():
     other = Slice(origin=(4, 0, 0), shape=Shape((9, 2, 9), sig_dims=2))
     assert PART.intersection_with(other) == Slice((4, 1, 2), Shape((1, 1, 3), sig_dims=2))
     assert PART.shift(other).origin == (-1, 1, 2)
     apart = Slice(origin=(9, 0, 0), shape=Shape((1, 9, 9), sig_dims=2))
     assert PART.intersection_with(apart).is_null()
     assert not PART.is_null()
+    assert PART.shift_by((1, 0, -2)) == Slice((4, 1, 0), PART.shape)
+    assert PART.shift(PART).origin == (0, 0, 0)
+    assert PART.clip_to((4, 3, 9)) == Slice((3, 1, 2), Shape((1, 2, 3), sig_dims=2))
+    assert PART.clip_to((3, 9, 9)).is_null()
+    for wrong in (lambda: PART.shift_by((1, 2)), lambda: PART.clip_to((1, 2))):
+        with pytest.raises(SliceUsageError, match="expected 3 dimensions"):
+            wrong()
 
 
 def test_wrong_use_is_refused():
@@ -47,16 +51,6 @@ def test_wrong_use_is_refused():
         Slice((0, 0), (2, 2))
     with pytest.raises(SliceUsageError, match="different dimensions"):
         PART.intersection_with(PART.nav)
-
-
-def test_parts_are_moved_and_clipped():
-    assert PART.shift_by((1, 0, -2)) == Slice((4, 1, 0), PART.shape)
-    assert PART.shift(PART).origin == (0, 0, 0)
-    assert PART.clip_to((4, 3, 9)) == Slice((3, 1, 2), Shape((1, 2, 3), sig_dims=2))
-    assert PART.clip_to((3, 9, 9)).is_null()
-    for wrong in (lambda: PART.shift_by((1, 2)), lambda: PART.clip_to((1, 2))):
-        with pytest.raises(SliceUsageError, match="expected 3 dimensions"):
-            wrong()
 
 
 def test_parts_are_cut_in_c_order():
@@ -97,7 +91,7 @@ def test_a_slice_is_counted_in_selected_positions():
 SHAPE = Shape((4, 5, 6, 7), sig_dims=2)
 
 
-def test_parts_and_sizes():
+def test_a_shape_has_parts_and_sizes_and_flattening_keeps_the_other_part():
     """Row 94."""
     assert tuple(SHAPE) == SHAPE.to_tuple() == (4, 5, 6, 7)
     assert (SHAPE.nav, SHAPE.sig) == ((4, 5), (6, 7))
@@ -107,9 +101,6 @@ def test_parts_and_sizes():
     assert (again, again.sig) == (SHAPE, (6, 7))
     assert np.zeros(SHAPE.nav).shape == (4, 5), "numpy takes it"
     assert np.random.default_rng(0).choice([True, False], size=SHAPE.nav).shape == (4, 5)
-
-
-def test_flattening_keeps_the_other_part():
     assert (SHAPE.flatten_nav(), SHAPE.flatten_nav().sig) == ((20, 6, 7), (6, 7))
     assert (SHAPE.flatten_sig(), SHAPE.flatten_sig().nav) == ((4, 5, 42), (4, 5))
 

@@ -75,15 +75,12 @@ def test_more_electrons_than_can_be_told_apart_are_estimated_and_warned_of_once(
     assert lost == pytest.approx(100 * (1 - counted), abs=4)
 
 
-def test_pixels_from_the_xray_limit_on_are_no_electrons():
+def test_pixels_from_the_xray_limit_on_and_those_that_the_dark_reference_does_not_know_are_no_electrons():
     frames = np.zeros((1, 20, 20), "u2")
     frames[0, 5, 5], frames[0, 10, 10], frames[0, 15, 15] = 90, 100, 101
     assert counted(frames, xray_limit=100)[0].tolist() == [5 * 20 + 5]
-
-
-def test_pixels_that_the_dark_reference_does_not_know_are_not_counted():
-    frames = np.zeros((1, 20, 20), "u2")
-    frames[0, 5, 5] = frames[0, 10, 10] = 90
+    frames[0, 10, 10] = 90
+    frames[0, 15, 15] = 0
     dark = np.zeros((20, 20))
     dark[10, 10] = np.nan
     assert counted(frames, dark=dark)[0].tolist() == [5 * 20 + 5]
@@ -95,7 +92,7 @@ def test_frames_without_electrons_and_of_one_value_are_empty():
     assert brightest_part(np.concatenate(found), 2, (30, 30)) == (0, 0)
 
 
-def test_wrong_parameters_are_refused():
+def test_wrong_parameters_and_frames_that_cannot_be_counted_are_refused():
     for parameters, words in (
         ({"n_sigma": 0}, "count: got n_sigma 0, expected a number above 0"),
         ({"n_sigma": np.nan}, "count: got n_sigma nan"),
@@ -106,9 +103,6 @@ def test_wrong_parameters_are_refused():
     ):
         with pytest.raises(StageError, match=words):
             CountStage(**parameters)
-
-
-def test_frames_that_cannot_be_counted_are_refused():
     kind = FrameKind(nav_shape=(2,), sig_shape=(8, 9), dtype=np.dtype("u2"))
     with pytest.raises(StageError, match=r"dark has the shape \(9, 8\), expected \(8, 9\), that of a frame"):
         CountStage(np.zeros((9, 8))).fitted(kind)
@@ -133,15 +127,12 @@ def test_mean_and_sigma_are_those_of_the_noise_whatever_the_electrons_are(densit
     assert mean == pytest.approx(50, abs=0.5)
 
 
-def test_noise_of_less_than_a_count_is_found_after_rounding():
+def test_noise_of_less_than_a_count_is_found_after_rounding_and_all_columns_are_in_the_sample():
     rng = np.random.default_rng(1)
     frame = np.rint(rng.normal(100.5, 0.4, LARGE)).astype("u2")
     mean, sigma = BackgroundSample(LARGE, None).mean_and_sigma(frame)
     assert mean == pytest.approx(frame.mean(), abs=0.05)
     assert sigma == pytest.approx(frame.std(), rel=0.05)
-
-
-def test_all_columns_of_the_detector_are_in_the_sample():
     frame = np.broadcast_to(np.arange(512.0), (512, 512)).copy()
     mean, sigma = BackgroundSample((512, 512), None).mean_and_sigma(frame)
     assert mean == pytest.approx(255.5, abs=3)
