@@ -112,21 +112,10 @@ def test_segments_make_a_result_for_each(engine, data):
     assert np.array_equal(result, np.tensordot(data, stack, axes=([2, 3], [1, 2])))
 
 
-NO_CORNERS = ([[1, 2], 3, 4], [1, 2, 3], "abc", 5, [[1, "a"]] * 3)
-NO_RUNS = (5, [5], [[1, 2]], [[1, 2, 3, 4]], [[1, 2.5, 3]], "abc")
-NO_PIECES = [
-    ({"shape": "polygon", "corners": one}, "a corner is .*, expected row and column") for one in NO_CORNERS
-]
-NO_PIECES += [
-    ({"shape": "painted", "runs": one}, "a run is .*, expected row, first column, number of pixels")
-    for one in NO_RUNS
-]
-
-
-@pytest.mark.parametrize(("description", "words"), NO_PIECES)
-def test_corners_and_runs_that_are_none_are_refused(description, words):
-    with pytest.raises(ValueError, match=words):
-        ApplyMasksUDF(masks=[description])
+@pytest.mark.parametrize("corners", [[[1, 2], 3, 4], [1, 2, 3], "abc", 5, [[1, "a"]] * 3])
+def test_corners_that_are_no_places_are_refused(corners):
+    with pytest.raises(ValueError, match=r"a corner is .*, expected row and column"):
+        ApplyMasksUDF(masks=[{"shape": "polygon", "corners": corners}])
 
 
 def test_a_painted_mask_has_the_pixels_of_its_runs_as_far_as_they_lie_in_the_frame():
@@ -134,3 +123,9 @@ def test_a_painted_mask_has_the_pixels_of_its_runs_as_far_as_they_lie_in_the_fra
     expected[2, 3:7] = expected[2, 8] = expected[5, :2] = expected[6, SIG[1] - 2 :] = True
     runs = [(2, 3, 4), (2, 8, 1), (5, -3, 5), (6, SIG[1] - 2, 90), (-1, 0, 4), (SIG[0], 0, 4), (7, -9, 5)]
     assert np.array_equal(masks.painted(SIG, runs), expected)
+
+
+@pytest.mark.parametrize("runs", [5, [5], [[1, 2]], [[1, 2, 3, 4]], [[1, 2.5, 3]], "abc"])
+def test_runs_that_are_no_pieces_of_rows_are_refused(runs):
+    with pytest.raises(ValueError, match=r"a run is .*, expected row, first column, number of pixels"):
+        ApplyMasksUDF(masks=[{"shape": "painted", "runs": runs}])
