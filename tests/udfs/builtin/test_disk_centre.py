@@ -14,9 +14,8 @@ CENTRES = np.stack([MIDDLE[n] + PLANE[n, 0] + PLANE[n, 1] * ROWS + PLANE[n, 2] *
 
 def disks(counts=100.0, centres=CENTRES, background=0.0, pixel=(1.0, 1.0)):
     y, x = np.indices(SIG)
-    away = np.hypot(
-        pixel[0] * (y - centres[..., 0, None, None]), pixel[1] * (x - centres[..., 1, None, None])
-    )
+    y, x = y - centres[..., 0, None, None], x - centres[..., 1, None, None]
+    away = np.hypot(pixel[0] * y, pixel[1] * x)
     return counts * np.clip(RADIUS + 0.5 - away, 0, 1) + background
 
 

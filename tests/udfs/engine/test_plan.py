@@ -115,8 +115,6 @@ def test_pixels_without_value_go_through_the_stages(stage, expected):
     ignored = np.zeros((8, 10), bool)
     ignored[4, 6] = True
     corrections = CorrectionSet(ignored_pixels=ignored)
-    data = DataDescription(
-        nav_shape=(4, 5), sig_shape=(8, 10), dtype=np.dtype("u2"), corrections=corrections, stages=(stage,)
-    )
+    data = replace(description("u2", (8, 10)), corrections=corrections, stages=(stage,))
     counted = RunPlan([SumUDF()], data).main_node_meta().counted_pixels
     assert {*zip(*np.nonzero(~counted), strict=True)} == {*expected}

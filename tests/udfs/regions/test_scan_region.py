@@ -28,23 +28,18 @@ def test_an_ellipse_has_the_positions_on_its_line(radii):
         assert inside[y, x] == expected, (y, x)
 
 
+AN_L = [[0, 0], [0, 4], [6, 4], [6, 10], [10, 10], [10, 0]]
+POLYGONS = {
+    "box": ([[2, 3], [2, 8], [6, 8], [6, 3]], (Y >= 2) & (Y <= 6) & (X >= 3) & (X <= 8)),
+    "diamond": ([[1, 7], [6, 12], [11, 7], [6, 2]], abs(Y - 6) + abs(X - 7) <= 5),
+    "triangle": ([[1.5, 1.5], [1.5, 9.5], [9.5, 1.5]], (Y > 1) & (X > 1) & (Y + X <= 11)),
+    "without its notch": (AN_L, ((Y <= 10) & (X <= 4)) | ((Y >= 6) & (Y <= 10) & (X <= 10))),
+    "edges that cross": ([[0, 0], [8, 8], [8, 0], [0, 8]], (abs(X - 4) <= abs(Y - 4)) & (Y <= 8)),
+}
+
+
 @pytest.mark.parametrize("is_reversed", [False, True])
-@pytest.mark.parametrize(
-    ("corners", "expected"),
-    [
-        ([[2, 3], [2, 8], [6, 8], [6, 3]], (Y >= 2) & (Y <= 6) & (X >= 3) & (X <= 8)),
-        ([[1, 7], [6, 12], [11, 7], [6, 2]], abs(Y - 6) + abs(X - 7) <= 5),
-        ([[1.5, 1.5], [1.5, 9.5], [9.5, 1.5]], (Y > 1) & (X > 1) & (Y + X <= 11)),
-        # An L: what lies in the notch is outside.
-        (
-            [[0, 0], [0, 4], [6, 4], [6, 10], [10, 10], [10, 0]],
-            ((Y <= 10) & (X <= 4)) | ((Y >= 6) & (Y <= 10) & (X <= 10)),
-        ),
-        # A bow tie, whose edges cross.
-        ([[0, 0], [8, 8], [8, 0], [0, 8]], (abs(X - 4) <= abs(Y - 4)) & (Y <= 8)),
-    ],
-    ids=["box", "diamond", "triangle", "notch", "bow tie"],
-)
+@pytest.mark.parametrize(("corners", "expected"), POLYGONS.values(), ids=POLYGONS)
 def test_a_polygon_has_the_positions_within_and_on_its_edges(corners, expected, is_reversed):
     inside = where(shape="polygon", corners=corners[::-1] if is_reversed else corners)
     assert np.array_equal(inside, expected)
