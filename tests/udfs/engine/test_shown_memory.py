@@ -33,6 +33,7 @@ def test_nothing_that_is_shown_leads_to_memory_that_can_be_written():
 
 
 def test_the_memory_lives_as_long_as_it_is_shown_and_keeps_no_descriptor_when_it_is_gone():
+    gc.collect()
     before = len(own_descriptors())
     written = empty((1000,), np.dtype("i8"))
     written[:] = 7
