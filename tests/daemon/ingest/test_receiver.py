@@ -30,7 +30,9 @@ SIG = (8, 8)
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=SIG)
 FRAMES = np.random.default_rng(3).integers(0, 1000, (100, *SIG)).astype("<u2")
 START, FRAME, END = RecordKind.SCAN_STARTED, RecordKind.FRAME, RecordKind.SCAN_ENDED
-NO_FRAME, DISCARDED, LOST = RecordKind.NO_FRAME, RecordKind.DISCARDED, RecordKind.SOURCE_LOST
+NO_FRAME, LOST = RecordKind.NO_FRAME, RecordKind.SOURCE_LOST
+V1_HEADER = dectris_v1.header_message(series=1, images=50, sig_shape=SIG, dtype="u2", detail="basic")
+ADVICE = "this looks like DECTRIS Stream V1: use dectris-v1+ipc:// in the source URL"
 
 
 class Detector:
@@ -51,8 +53,8 @@ class Detector:
 
     def start(self, images=10, series=1, unique_id="one", **fields):
         self.series, self.unique_id = series, unique_id
-        scan = {"series": series, "unique_id": unique_id, "images": images}
-        self.send(start_message(**scan, sig_shape=SIG, dtype="<u2", **fields))
+        fields |= {"series": series, "unique_id": unique_id, "images": images}
+        self.send(start_message(sig_shape=SIG, dtype="<u2", **fields))
 
     def image(self, index, frame_format=FORMAT, payload=None, **identity):
         identity = {"series": self.series, "unique_id": self.unique_id} | identity
@@ -101,17 +103,13 @@ class Receiver:
 
 
 @asynccontextmanager
-async def running(tmp_path, ring_bytes=1 << 20, max_message_bytes=1 << 14, protocol="dectris-v2", sockets=()):
+async def running(tmp_path, protocol="dectris-v2", sockets=(), **sizes):
     address = f"ipc://{tmp_path}/detector"
     detector = Detector(address)
+    sizes = {"ring_bytes": 1 << 20, "max_message_bytes": 1 << 14} | sizes
+    sockets = tuple(SocketSettings(url=url) for url in sockets)
     receiving = ReceiverHandle(
-        ReceiverSettings(
-            url=f"{protocol}+{address}",
-            ring_bytes=ring_bytes,
-            max_message_bytes=max_message_bytes,
-            sockets=tuple(SocketSettings(url=url) for url in sockets),
-        ),
-        SHARED,
+        ReceiverSettings(url=f"{protocol}+{address}", sockets=sockets, **sizes), SHARED
     )
     try:
         await receiving.start()
@@ -132,7 +130,7 @@ def counts(record):
 async def test_a_header_in_several_messages_frees_no_image_behind_it(tmp_path):
     async with running(tmp_path, protocol="dectris-v1") as (detector, receiver):
         receiver.counters[Counter.KEEP_ALL] = 1
-        for part in dectris_v1.header_message(series=1, images=50, sig_shape=SIG, dtype="u2", detail="basic"):
+        for part in V1_HEADER:
             detector.send(part)
         writer = dectris_v1.ImageWriter(series=1, frame_format=FORMAT)
         for index in range(50):
@@ -164,10 +162,22 @@ async def test_a_header_in_several_messages_is_kept_as_it_came(tmp_path, detail)
         await receiver.until(lambda: kept_start.read(receiver.receiving.start_fd) == (4, start.messages))
 
 
-async def test_a_scan_lies_in_the_ring_as_it_was_sent(tmp_path):
+async def test_a_header_is_told_before_its_record_and_the_scan_lies_in_the_ring_as_it_was_sent(tmp_path):
+    mask = np.zeros(SIG, np.uint32)
+    mask[2, 3] = 1
+    shown = {"user_data": {"nav_shape": [4, 5]}, "pixel_mask": mask, "frame_time_s": 0.5}
     async with running(tmp_path) as (detector, receiver):
         await receiver.until(lambda: receiver.counters[Counter.CONNECTED])
-        detector.start(images=20, user_data={"nav_shape": [4, 5]})
+        detector.start(images=20, series=9, **shown)
+        await receiver.records(1)
+        (told,) = receiver.told
+        assert isinstance(told, StartMessage)
+        started = told.started
+        assert (told.scan, started.series, started.announced) == (1, 9, 20)
+        assert (started.nav_shape, started.sig_shape, started.dtype) == ((4, 5), (8, 8), "<u2")
+        assert started.frame_time_s == 0.5
+        bits = np.unpackbits(np.frombuffer(told.pixel_mask, np.uint8), count=64)
+        assert np.flatnonzero(bits).tolist() == [2 * 8 + 3]
         detector.images(range(20))
         detector.end()
         records = await receiver.records(22)
@@ -179,22 +189,6 @@ async def test_a_scan_lies_in_the_ring_as_it_was_sent(tmp_path):
         assert np.array_equal([receiver.payload(record) for record in frames], FRAMES[:20])
         assert counts(records[-1]) == [20, 0, 0, 0]
         assert (np.diff(records["time"]) >= 0).all()
-
-
-async def test_the_header_is_told_before_its_record(tmp_path):
-    mask = np.zeros(SIG, np.uint32)
-    mask[2, 3] = 1
-    async with running(tmp_path) as (detector, receiver):
-        detector.start(images=6, series=9, user_data={"nav_shape": [2, 3]}, pixel_mask=mask, frame_time_s=0.5)
-        await receiver.records(1)
-        (told,) = receiver.told
-        assert isinstance(told, StartMessage)
-        started = told.started
-        assert (told.scan, started.series, started.announced) == (1, 9, 6)
-        assert (started.nav_shape, started.sig_shape, started.dtype) == ((2, 3), (8, 8), "<u2")
-        assert started.frame_time_s == 0.5
-        bits = np.unpackbits(np.frombuffer(told.pixel_mask, np.uint8), count=64)
-        assert np.flatnonzero(bits).tolist() == [2 * 8 + 3]
 
 
 async def test_a_format_is_told_once_and_again_when_it_changes(tmp_path):
@@ -236,39 +230,35 @@ async def test_refusals_are_described_three_times_per_scan_and_counted_always(tm
 
 async def test_messages_of_another_protocol_are_counted_and_named_until_a_scan_starts(tmp_path):
     async with running(tmp_path) as (detector, receiver):
-        parts = dectris_v1.header_message(series=1, images=50, sig_shape=SIG, dtype="u2", detail="basic")
-        detector._socket.send_multipart(parts)
-        detector._socket.send_multipart(parts)
-        advice = "this looks like DECTRIS Stream V1: use dectris-v1+ipc:// in the source URL"
+        for _ in range(2):
+            detector._socket.send_multipart(V1_HEADER)
         await receiver.until(lambda: receiver.counters[Counter.REFUSED] == 2)
-        assert [one.text for one in receiver.told if isinstance(one, SourceTrouble)] == [advice]
+        assert [one.text for one in receiver.told if isinstance(one, SourceTrouble)] == [ADVICE]
         (first, _) = [one.text for one in receiver.told if isinstance(one, MessageRefused)]
-        assert first == f"message of {len(parts)} parts, expected 1; {advice}"
+        assert first == f"message of {len(V1_HEADER)} parts, expected 1; {ADVICE}"
         detector.start()
         await receiver.records(1)
         assert receiver.counters[Counter.REFUSED] == 0
-        assert [one.text for one in receiver.told if isinstance(one, SourceTrouble)] == [advice, ""]
+        assert [one.text for one in receiver.told if isinstance(one, SourceTrouble)] == [ADVICE, ""]
 
 
 async def test_what_is_wrong_with_one_of_several_sockets_is_told_with_its_address(tmp_path):
     url = f"dectris-v2+ipc://{tmp_path}/detector"
     async with running(tmp_path, sockets=(f"{url}-1", url)) as (detector, receiver):
-        parts = dectris_v1.header_message(series=1, images=50, sig_shape=SIG, dtype="u2", detail="basic")
-        detector._socket.send_multipart(parts)
+        detector._socket.send_multipart(V1_HEADER)
         await receiver.until(lambda: len(receiver.told) == 2)
         told = {one.text for one in receiver.told}
         detector.end()
         await receiver.until(lambda: receiver.told[-1] == SourceTrouble(text=""))
-    advice = "this looks like DECTRIS Stream V1: use dectris-v1+ipc:// in the source URL"
-    assert told == {f"{url}: {advice}", f"message of {len(parts)} parts, expected 1; {advice}"}
+    assert told == {f"{url}: {ADVICE}", f"message of {len(V1_HEADER)} parts, expected 1; {ADVICE}"}
 
 
 async def test_trouble_is_reported_while_bytes_come_without_a_pause(monkeypatch):
     monkeypatch.setattr(receiver_program, "_LOOK_S", 0.0)
     ring = Ring(mmap.mmap(-1, Ring.bytes_needed(1 << 20, 64)), 64)
-    url, limits = "tpx3+tcp://127.0.0.1:1?nx=4&ny=4", {"queue_messages": 1, "max_message_bytes": 1 << 14}
-    order = OpenSource(url=url, channel=None, records=64, **limits)
-    parser, source = open_source(order.url, max_message_bytes=order.max_message_bytes)
+    url, limits = "tpx3+tcp://127.0.0.1:1?nx=4&ny=4", {"max_message_bytes": 1 << 14}
+    order = OpenSource(url=url, channel=None, records=64, queue_messages=1, **limits)
+    parser, source = open_source(url, **limits)
     told, reads = [], iter([True] * 10)
 
     def read_more(*_):
@@ -279,10 +269,9 @@ async def test_trouble_is_reported_while_bytes_come_without_a_pause(monkeypatch)
     monkeypatch.setattr(source, "read_more", read_more)
     monkeypatch.setattr(type(source), "is_connected", True)
     monkeypatch.setattr(type(source), "trouble", "no line signals")
-    channel = SimpleNamespace(send=told.append)
+    channel, opened = SimpleNamespace(send=told.append), (parser, source)
     with TemporaryFile() as start:
         start.truncate(1 << 16)
-        opened = parser, source
         receiver_program.RingReceiver(ring, 0, start.fileno(), channel, order, opened=opened).run()
     assert told == [SourceTrouble(text="no line signals")]
     assert ring.counters[Counter.CONNECTED] == 1
@@ -331,15 +320,12 @@ async def test_what_comes_to_a_new_receiver_before_a_start_belongs_to_no_scan(tm
         assert counts(records[-1]) == [1, 0, 0, 0]
 
 
-async def test_a_lost_detector_is_told_behind_its_last_image(tmp_path):
+async def test_a_lost_detector_is_told_behind_its_last_image_and_none_before_any_scan(tmp_path):
     async with running(tmp_path) as (detector, receiver):
         detector.start()
         detector.images(range(5))
         detector.close()
         assert kinds(await receiver.records(7)) == [START, *[FRAME] * 5, LOST]
-
-
-async def test_a_detector_that_left_before_any_scan_is_no_loss(tmp_path):
     async with running(tmp_path) as (detector, receiver):
         await receiver.until(lambda: receiver.counters[Counter.CONNECTED])
         detector.close()

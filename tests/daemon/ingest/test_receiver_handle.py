@@ -12,7 +12,7 @@ from stemd.ingest.ring import Counter
 from stemd.processes import child
 from stemd.processes.channel import ChannelClosed
 from whole_way.processes import own_descriptors
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, until
 
 pytestmark = pytest.mark.asyncio
 
@@ -35,20 +35,17 @@ async def receiving(url):
     await made.close()
 
 
-async def test_a_ring_below_four_messages_is_refused_with_both_numbers(url):
+async def test_a_ring_below_four_messages_is_refused_with_both_numbers_and_one_beyond_the_memory(url):
     with pytest.raises(ConfigurationError, match=r"size_bytes is 65535, .* 4 x max_message_bytes \(65536\)"):
         ReceiverHandle(settings(url, ring_bytes=64 * KIB - 1))
-
-
-async def test_a_ring_beyond_the_memory_is_refused(url):
     with pytest.raises(NotEnoughMemory, match="ring: needs"):
         ReceiverHandle(settings(url, ring_bytes=1 << 50))
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    ["nonsense", "dectris-v9+tcp://host:1", "dectris-v2+tcp://host:99999", "dectris-v2+ipc://relative"],
-)
+WRONG = ["nonsense", "dectris-v9+tcp://host:1", "dectris-v2+tcp://host:99999", "dectris-v2+ipc://relative"]
+
+
+@pytest.mark.parametrize("wrong", WRONG)
 @pytest.mark.parametrize("others", [(), ("dectris-v2+tcp://127.0.0.1:1",)])
 async def test_a_source_that_cannot_be_opened_is_one_line_that_names_it(wrong, others):
     sockets = tuple(SocketSettings(url=one) for one in (*others, wrong)) if others else ()
@@ -70,14 +67,6 @@ async def test_the_policy_is_in_force_at_once(url, receiving):
     dropping = ReceiverHandle(settings(url, when_full="drop"))
     assert dropping.ring.counters[Counter.DROP_WHEN_FULL] == 1
     await dropping.close()
-
-
-async def test_a_receiver_that_died_is_told(receiving):
-    await receiving.start()
-    receiving._child.process.kill()
-    await receiving.wait_message()
-    with pytest.raises(ChannelClosed):
-        receiving.messages()
 
 
 async def test_the_answer_of_a_receiver_that_starts_is_not_taken_by_who_looks_meanwhile(receiving):
@@ -130,10 +119,15 @@ async def test_a_process_that_nobody_has_started_leaves_without_a_word(url, capf
     assert own_descriptors() <= before
 
 
-async def test_nobody_waits_for_a_receiver_that_does_not_run(receiving):
+async def test_nobody_waits_for_a_receiver_that_does_not_run_or_has_died(receiving):
     assert receiving.messages() == []
     with pytest.raises(ChannelClosed):
         await receiving.wait_message()
+    await receiving.start()
+    receiving._child.process.kill()
+    await receiving.wait_message()
+    with pytest.raises(ChannelClosed):
+        receiving.messages()
 
 
 async def test_closing_wakes_who_waits_for_a_message(receiving):
@@ -174,25 +168,23 @@ async def test_a_receiver_that_takes_the_place_of_a_dead_one_reads_the_files_tha
         (tmp_path / "part").write_bytes(bytes(range(1, 65)))
         (tmp_path / "part").rename(tmp_path / name)
 
-    async def until(is_true):
-        while not is_true():
-            receiving.messages()
-            await anyio.sleep(0.01)
+    def has_read(*names):
+        receiving.messages()
+        return set(receiving._notes) == set(names)
 
     write("old.raw")
     receiving = ReceiverHandle(settings(f"follow://{tmp_path}?pattern=*.raw&shape=2,2,4,4&dtype=uint8"))
     try:
-        with anyio.fail_after(LIMIT_S):
-            await receiving.start()
-            await until(lambda: receiving._notes)
-            write("read.raw")
-            await until(lambda: set(receiving._notes) == {"old.raw", "read.raw"})
-            receiving._child.process.kill()
-            with pytest.raises(ChannelClosed):
-                await until(lambda: False)
-            write("meanwhile.raw")
-            await receiving.restart()
-            await until(lambda: set(receiving._notes) == {"old.raw", "read.raw", "meanwhile.raw"})
+        await receiving.start()
+        await until(lambda: has_read("old.raw"))
+        write("read.raw")
+        await until(lambda: has_read("old.raw", "read.raw"))
+        receiving._child.process.kill()
+        with pytest.raises(ChannelClosed):
+            await until(has_read)
+        write("meanwhile.raw")
+        await receiving.restart()
+        await until(lambda: has_read("old.raw", "read.raw", "meanwhile.raw"))
         assert receiving.ring.counters[Counter.SCANS] == 2
     finally:
         await receiving.close()

@@ -105,8 +105,8 @@ def whole_scan(series=1):
     return DectrisV2Scan(FRAMES, Payloads(FRAMES, "none"), scan=1, series=series, codec="none")
 
 
-def scan_in_modules(series=1):
-    parts = [ModuleFrames(FRAMES, module, 2) for module in range(2)]
+def scan_in_modules(series=1, frames=FRAMES):
+    parts = [ModuleFrames(frames, module, 2) for module in range(2)]
     payloads = [Payloads(part, "none") for part in parts]
     return modules_scan(parts, payloads, scan=1, series=series, rate=None, codec="none")
 
@@ -368,9 +368,7 @@ def test_modules_in_any_step_make_each_frame_once(joined, sockets, seed):
 
 
 def test_a_module_that_is_far_ahead_is_held_back_and_nothing_is_lost(joined, sockets):
-    parts = [ModuleFrames(GeneratedFrames((10, 20), FRAMES.sig_shape), module, 2) for module in range(2)]
-    payloads = [Payloads(part, "none") for part in parts]
-    scan = modules_scan(parts, payloads, scan=1, series=1, rate=None, codec="none")
+    scan = scan_in_modules(frames=GeneratedFrames((10, 20), FRAMES.sig_shape))
     sockets[0].bring(scan.start())
     sockets[1].look(1e9)  # an answer to whoever asks: the socket is empty
     for first in (0, 50, 100, 150):
@@ -398,11 +396,14 @@ def test_a_mask_has_what_modules_mask_and_what_lies_between_them(sockets, join, 
     assert started.has_marks is (len(masked) < 2)
 
 
-def start_of_module(module, bad=None, frames=FRAMES):
-    part = ModuleFrames(frames, module, 2)
+def messages_of_module(part, bad=None):
     payloads = Payloads(part, "none")
     scan = DectrisV2Scan(part, payloads, scan=1, series=1, codec="none", pixel_mask=bad, unique_id="u")
     return scan.start(), scan.image(0), scan.end()
+
+
+def start_of_module(module, bad=None, frames=FRAMES):
+    return messages_of_module(ModuleFrames(frames, module, 2), bad)
 
 
 def mask_of_module(row, shape=(3, 10)):
@@ -411,14 +412,19 @@ def mask_of_module(row, shape=(3, 10)):
     return bad
 
 
-def test_the_mask_of_a_module_is_not_that_of_one_whose_start_did_not_arrive(sockets, join):
-    source = join()
+def test_a_mask_that_comes_when_the_scan_has_begun_is_reported_with_its_module_and_not_used(joined, sockets):
     bad = mask_of_module(1)
     sockets[0].bring(start_of_module(0, bad)[0])
     sockets[1].look(1e9)
-    (started,) = received(source, ModulesParser())
+    (started,) = received(joined, ModulesParser())
     assert (started.pixel_mask == np.concatenate([bad > 0, np.zeros_like(bad)])).all()
     assert started.has_marks
+    assert started.pixel_mask.sum() == 1
+    sockets[1].bring(*start_of_module(1, bad)[:2])
+    with pytest.raises(MalformedMessage, match=r"module 1: start of series 1 .*: its pixel mask is not used"):
+        received(joined, ModulesParser())
+    sockets[0].bring(start_of_module(0)[1])
+    assert isinstance(received(joined, ModulesParser())[-1], ImageReceived)
 
 
 @pytest.mark.parametrize("first", [0, 1])
@@ -438,23 +444,8 @@ def test_the_start_of_a_module_that_comes_later_brings_its_mask(joined, sockets,
 def test_modules_are_placed_when_all_have_brought_their_sizes(sockets, join):
     source = join([(1, 0), (0, 0)])
     for module, rows in enumerate((4, 1)):
-        part = GeneratedFrames((8, 8), (rows, 10))
-        scan = DectrisV2Scan(part, Payloads(part, "none"), scan=1, series=1, codec="none", unique_id="u")
-        sockets[module].bring(scan.start())
+        sockets[module].bring(messages_of_module(GeneratedFrames((8, 8), (rows, 10)))[0])
     assert received(source, ModulesParser())[0].sig_shape == (5, 10)
-
-
-def test_a_mask_that_comes_when_the_scan_has_begun_is_reported_with_its_module(joined, sockets):
-    bad = mask_of_module(0)
-    sockets[0].bring(start_of_module(0, bad)[0])
-    sockets[1].look(1e9)
-    (started,) = received(joined, ModulesParser())
-    assert started.pixel_mask.sum() == 1
-    sockets[1].bring(*start_of_module(1, bad)[:2])
-    with pytest.raises(MalformedMessage, match=r"module 1: start of series 1 .*: its pixel mask is not used"):
-        received(joined, ModulesParser())
-    sockets[0].bring(start_of_module(0)[1])
-    assert isinstance(received(joined, ModulesParser())[-1], ImageReceived)
 
 
 def test_a_start_is_handed_on_as_soon_as_the_other_modules_bring_images(joined, sockets):
