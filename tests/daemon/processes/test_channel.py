@@ -24,15 +24,23 @@ def pair():
         yield ours, theirs
 
 
-def test_plain_values_arrive_as_they_were_sent(pair):
-    ours, theirs = pair
+@pytest.fixture
+def ours(pair):
+    return pair[0]
+
+
+@pytest.fixture
+def theirs(pair):
+    return pair[1]
+
+
+def test_plain_values_arrive_as_they_were_sent(ours, theirs):
     message = {"op": "x", "n": 3, "f": 0.5, "none": None, "yes": True, "raw": b"\0\xff", "map": {1: [2, "é"]}}
     ours.send(message)
     assert theirs.receive() == (message, [], b"")
 
 
-def test_a_process_that_was_forked_can_neither_speak_nor_listen(pair, monkeypatch):
-    ours, theirs = pair
+def test_a_process_that_was_forked_can_neither_speak_nor_listen(ours, theirs, monkeypatch):
     theirs.send("for the parent")
     monkeypatch.setattr(channel.os, "getpid", lambda: -1)
     for act in (lambda: ours.send("twice"), ours.receive, ours.take):
@@ -72,14 +80,13 @@ def test_what_is_no_message_of_the_channel_ends_it(message):
             theirs.receive()
 
 
-def test_values_of_other_classes_arrive_as_plain_ones(pair):
+def test_values_of_other_classes_arrive_as_plain_ones(ours, theirs):
     class Size(int):
         pass
 
     class Label(str):
         __slots__ = ()
 
-    ours, theirs = pair
     ours.send([np.int64(-3), np.uint8(7), np.float64(0.5), Size(3), Label("x")])
     assert theirs.receive().message == [-3, 7, 0.5, 3, "x"]
     with pytest.raises(TypeError, match="ndarray cannot be sent to another process, expected plain values"):
@@ -98,15 +105,13 @@ def nested(depth):
     [2**64, -(2**63) - 1, ["\ud800", 10**30], nested(50_000)],
     ids=["most", "least", "text", "nested"],
 )
-def test_what_msgpack_cannot_hold_is_refused_and_nothing_is_sent(pair, value):
-    ours, theirs = pair
+def test_what_msgpack_cannot_hold_is_refused_and_nothing_is_sent(ours, theirs, value):
     with pytest.raises(ConfigurationError, match="this cannot be sent to another process: "):
         ours.send({"value": value})
     assert not theirs.has_message()
 
 
-def test_a_descriptor_arrives_as_another_one_for_the_same_file(pair):
-    ours, theirs = pair
+def test_descriptors_stay_with_their_message_and_arrive_as_others_for_the_same_files(ours, theirs):
     read, write = os.pipe()
     ours.send({"op": "take"}, (write,))
     os.close(write)
@@ -115,15 +120,8 @@ def test_a_descriptor_arrives_as_another_one_for_the_same_file(pair):
     assert not os.get_inheritable(copy)
     os.write(copy, b"hello")
     assert os.read(read, 5) == b"hello"
-    os.close(copy)
-    os.close(read)
-
-
-def test_descriptors_stay_with_their_message(pair):
-    ours, theirs = pair
-    read, write = os.pipe()
     ours.send({"n": 1})
-    ours.send({"n": 2, "large": bytes(100_000)}, (read, write))
+    ours.send({"n": 2, "large": bytes(100_000)}, (read, copy))
     ours.send({"n": 3})
     counts = []
     for _ in range(3):
@@ -132,12 +130,13 @@ def test_descriptors_stay_with_their_message(pair):
         for fd in fds:
             os.close(fd)
     os.close(read)
-    os.close(write)
+    os.close(copy)
     assert counts == [0, 2, 0]
 
 
-def test_a_closed_peer_is_told_behind_its_last_message(pair):
-    ours, theirs = pair
+def test_a_closed_peer_is_told_behind_its_last_message_and_whoever_asks_a_closed_end_learns_that(
+    ours, theirs
+):
     ours.send({"n": 1})
     ours.close()
     assert theirs.receive()[0] == {"n": 1}
@@ -146,6 +145,11 @@ def test_a_closed_peer_is_told_behind_its_last_message(pair):
         theirs.receive()
     with pytest.raises(ChannelClosed):
         theirs.send({"n": 2})
+    ours.close()
+    assert ours.has_message()
+    for use in (ours.receive, ours.is_writable, lambda: ours.send({})):
+        with pytest.raises(ChannelClosed):
+            use()
 
 
 @pytest.mark.parametrize("kept", [5, 14])
@@ -158,20 +162,8 @@ def test_a_peer_that_dies_within_a_message_is_gone(kept):
             channel.receive()
 
 
-def test_closing_twice_is_allowed_and_whoever_asks_a_closed_end_learns_that(pair):
-    ours, _ = pair
-    ours.close()
-    ours.close()
-    assert ours.has_message()
-    for use in (ours.receive, ours.is_writable, lambda: ours.send({})):
-        with pytest.raises(ChannelClosed):
-            use()
-
-
 @pytest.mark.asyncio
-async def test_closing_an_end_wakes_the_task_that_waits_on_it(pair):
-    ours, _ = pair
-
+async def test_closing_an_end_wakes_the_task_that_waits_on_it(ours):
     async def wait():
         with pytest.raises(ChannelClosed):
             await ours.receive_async()
@@ -184,8 +176,7 @@ async def test_closing_an_end_wakes_the_task_that_waits_on_it(pair):
 
 
 @pytest.mark.asyncio
-async def test_who_listens_is_called_with_each_message_until_the_peer_is_gone(pair):
-    ours, theirs = pair
+async def test_who_listens_is_called_with_each_message_until_the_peer_is_gone(ours, theirs):
     got = []
 
     async def send():
@@ -204,9 +195,7 @@ async def test_who_listens_is_called_with_each_message_until_the_peer_is_gone(pa
 
 
 @pytest.mark.asyncio
-async def test_what_the_listener_raises_ends_the_listening(pair):
-    ours, theirs = pair
-
+async def test_what_the_listener_raises_ends_the_listening(ours, theirs):
     def handle(_):
         raise RuntimeError("enough")
 
@@ -237,8 +226,7 @@ async def _close_soon(channel):
 
 
 @pytest.mark.asyncio
-async def test_who_is_cancelled_listens_no_more(pair):
-    ours, theirs = pair
+async def test_who_is_cancelled_listens_no_more(ours, theirs):
     with anyio.move_on_after(0.05):
         await ours.listen(print)
     theirs.send({"n": 1})
@@ -247,8 +235,7 @@ async def test_who_is_cancelled_listens_no_more(pair):
 
 
 @pytest.mark.asyncio
-async def test_a_message_is_sent_at_once_only_if_the_socket_has_room_for_it(pair):
-    ours, theirs = pair
+async def test_a_message_is_sent_at_once_only_if_the_socket_has_room_for_it(ours, theirs):
     small = encode({"n": "x" * 1000})
     assert not ours.send_now(encode({"n": "x" * 100_000}))
     sent = 0
@@ -263,8 +250,7 @@ async def test_a_message_is_sent_at_once_only_if_the_socket_has_room_for_it(pair
         ours.send_now(small)
 
 
-def test_what_is_attached_comes_with_its_message_as_memory_of_its_own(pair):
-    ours, theirs = pair
+def test_what_is_attached_comes_with_its_message_as_memory_of_its_own(ours, theirs):
     sent = [np.arange(200_000, dtype=np.uint8), np.zeros(0, np.uint8), np.arange(3, dtype=np.uint8)]
     got = []
     with ThreadPoolExecutor(1) as threads:  # it is more than the socket holds
@@ -278,8 +264,7 @@ def test_what_is_attached_comes_with_its_message_as_memory_of_its_own(pair):
     assert bytes(got[1].attached) == b""
 
 
-def test_much_that_is_attached_does_not_pass_through_the_socket(pair):
-    ours, theirs = pair
+def test_much_that_is_attached_does_not_pass_through_the_socket(ours, theirs):
     large = np.random.default_rng(1).integers(0, 256, 10_000_000, np.uint8)
     read_fd, write_fd = os.pipe()
     ours.send({"op": "a"}, (write_fd,), attached=[large[:5], large[5:]])  # nobody reads yet
@@ -293,9 +278,10 @@ def test_much_that_is_attached_does_not_pass_through_the_socket(pair):
         os.close(one)
 
 
-def test_without_memory_for_what_is_attached_the_channel_ends_and_no_descriptor_stays(pair, monkeypatch):
+def test_without_memory_for_what_is_attached_the_channel_ends_and_no_descriptor_stays(
+    ours, theirs, monkeypatch
+):
     before = own_descriptors()
-    ours, theirs = pair
     monkeypatch.setattr(channel, "read_file", Mock(side_effect=MemoryError("no memory")))
     ours.send({"op": "a"}, (ours.fileno(),), attached=[np.zeros(100_000, np.uint8)])
     with pytest.raises(ChannelClosed, match="cannot be read: no memory"):
@@ -315,8 +301,7 @@ def test_descriptors_that_came_without_the_others_of_their_message_are_closed():
     assert own_descriptors() <= before
 
 
-def test_without_memory_for_a_file_all_passes_through_the_socket(pair, monkeypatch):
-    ours, theirs = pair
+def test_without_memory_for_a_file_all_passes_through_the_socket(ours, theirs, monkeypatch):
     monkeypatch.setattr(channel, "write_file", Mock(side_effect=OSError(errno.ENOSPC, "no memory")))
     large = np.arange(3_000_000, dtype=np.uint8)
     with ThreadPoolExecutor(1) as threads:
@@ -325,8 +310,7 @@ def test_without_memory_for_a_file_all_passes_through_the_socket(pair, monkeypat
         assert bytes(reading.result(LIMIT_S).attached) == large.tobytes()
 
 
-def test_taking_never_waits_and_goes_on_where_it_stopped(pair):
-    _, theirs = pair
+def test_taking_never_waits_and_goes_on_where_it_stopped(theirs):
     assert theirs.take() is None
     raw, wire = socket.socketpair()
     with raw, wire, Channel(wire, Decoder()) as reader:
@@ -344,8 +328,7 @@ def test_taking_never_waits_and_goes_on_where_it_stopped(pair):
         assert reader.take() is None
 
 
-def test_what_the_peer_has_not_read_is_known(pair):
-    ours, theirs = pair
+def test_what_the_peer_has_not_read_is_known(ours, theirs):
     assert not ours.has_unread()
     ours.send({"n": 1})
     assert ours.has_unread()
@@ -354,8 +337,7 @@ def test_what_the_peer_has_not_read_is_known(pair):
 
 
 @pytest.mark.asyncio
-async def test_a_peer_that_does_not_read_does_not_stop_the_event_loop(pair):
-    ours, theirs = pair
+async def test_a_peer_that_does_not_read_does_not_stop_the_event_loop(ours, theirs):
     messages = [{"n": number, "body": bytes(200_000)} for number in range(5)]
     got = []
 

@@ -1,7 +1,6 @@
 import errno
 import os
 import signal
-import subprocess
 import sys
 from pathlib import Path
 from unittest.mock import Mock
@@ -11,6 +10,7 @@ import pytest
 from msgspec.msgpack import Decoder
 
 import stemd
+from child_modules import left_by_killed_parent, write_child_modules
 from stemd.processes import child as child_module
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
@@ -18,37 +18,11 @@ from whole_way.processes import is_running, own_descriptors
 from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S, wait_until
 
-ECHO = """
-import os, sys, time
-from msgspec.msgpack import Decoder
-from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import leave_with_parent
-
-if "{mode}" != "deaf":
-    leave_with_parent(int(sys.argv[2]))
-channel = Channel.from_fd(int(sys.argv[1]), Decoder())
-print("printed by the child", flush=True)
-channel.send({{"path": sys.path, "pid": os.getpid(), "environment": dict(os.environ), "argv": sys.argv}})
-while "{mode}" == "busy":
-    pass
-while "{mode}" == "deaf":
-    time.sleep(60)
-try:
-    while True:
-        message, fds, _ = channel.receive()
-        for fd in message.get("write", []):
-            os.write(fd, b"x")
-        channel.send(message)
-except ChannelClosed:
-    pass
-"""
-
 
 @pytest.fixture
 def start(tmp_path, monkeypatch):
     """Start a child that runs one of a few small modules, found only through our own sys.path."""
-    for mode in ("echo", "busy", "deaf"):
-        (tmp_path / f"{mode}_child.py").write_text(ECHO.format(mode=mode))
+    write_child_modules(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     children = []
 
@@ -162,19 +136,14 @@ def test_a_child_that_has_ended_leaves_no_descriptor(start):
 
 
 @pytest.mark.parametrize("mode", ["echo", "busy"])
-def test_a_child_leaves_when_its_parent_is_killed(start, tmp_path, mode):
-    script = tmp_path / "parent.py"
-    script.write_text(
-        "from msgspec.msgpack import Decoder\n"
-        "from stemd.processes.child import Child\n"
-        f"child = Child('{mode}_child', Decoder())\n"
-        "print(child.channel.receive()[0]['pid'], flush=True)\n"
-        "child.channel.receive()\n"
+def test_a_child_leaves_when_its_parent_is_killed(start, mode):
+    (pid,) = left_by_killed_parent(
+        "from msgspec.msgpack import Decoder",
+        "from stemd.processes.child import Child",
+        f"child = Child('{mode}_child', Decoder())",
+        "print(child.channel.receive()[0]['pid'], flush=True)",
+        "child.channel.receive()",
     )
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(path or str(Path.cwd()) for path in sys.path)}
-    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, env=environment) as parent:
-        pid = int(parent.stdout.readline())
-        parent.kill()
     wait_until(lambda: not is_running(pid))
 
 

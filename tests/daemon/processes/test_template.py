@@ -4,12 +4,12 @@ import signal
 import subprocess
 import sys
 import threading
-from pathlib import Path
 
 import anyio
 import pytest
 from msgspec.msgpack import Decoder
 
+from child_modules import left_by_killed_parent, write_child_modules
 from stemd.processes import template_handle
 from stemd.processes.channel import Channel
 from stemd.processes.child import Child, ForkedProcess
@@ -20,51 +20,6 @@ from whole_way.waiting import wait_until
 
 pytestmark = pytest.mark.skipif(not is_possible(), reason="processes cannot be forked for the parent here")
 
-MODULE = """
-import atexit, os, random, sys, threading
-import numpy as np
-from msgspec.msgpack import Decoder
-from stemd.processes.channel import Channel, ChannelClosed
-from stemd.processes.child import leave_with_parent
-
-loaded_in = None
-
-class Kept:
-    def __del__(self, write=os.write):
-        write(2, b"taken down")
-
-sys.kept = Kept()
-
-def preload():
-    global loaded_in
-    loaded_in = os.getpid()
-    if "{mode}" == "threads":
-        threading.Thread(target=threading.Event().wait, daemon=True).start()
-
-def main():
-    leave_with_parent(int(sys.argv[2]))
-    preloaded = loaded_in
-    atexit.register(os.write, 2, b"handler of the exit has run")
-    channel = Channel.from_fd(int(sys.argv[1]), Decoder())
-    print("printed by the fork", flush=True)
-    channel.send({{
-        "pid": os.getpid(), "parent": os.getppid(), "loaded_in": preloaded, "argv": sys.argv[3:],
-        "environment": dict(os.environ), "path": sys.path, "folder": os.getcwd(),
-        "main": sys.modules["__main__"].__name__,
-        "random": [random.random(), float(np.random.random())],
-        "descriptors": sorted(map(int, os.listdir("/proc/self/fd"))),
-    }})
-    while "{mode}" == "busy":
-        pass
-    try:
-        while True:
-            message = channel.receive().message
-            if "status" in message:
-                raise SystemExit(message["status"])
-            channel.send(message)
-    except ChannelClosed:
-        pass
-"""
 
 VARIABLE = "STEMD_TEST_OF_TEMPLATES"
 
@@ -73,25 +28,24 @@ VARIABLE = "STEMD_TEST_OF_TEMPLATES"
 def start(tmp_path, monkeypatch):
     """Start templates of small modules that are found only through our own sys.path."""
     monkeypatch.delenv(VARIABLE, raising=False)
-    for mode in ("echo", "busy", "threads"):
-        (tmp_path / f"{mode}_forked.py").write_text(MODULE.format(mode=mode))
+    write_child_modules(tmp_path)
     (tmp_path / "sets_variable.py").write_text(f"import os\nos.environ.setdefault('{VARIABLE}', 'kept')\n")
     monkeypatch.syspath_prepend(tmp_path)
     templates, children = [], []
 
-    def make_template(mode="echo"):
-        templates.append(Template(f"{mode}_forked", "sets_variable"))
-        anyio.run(templates[-1].start)
+    def launch(mode="echo"):
+        templates.append(Template(f"{mode}_child", "sets_variable"))
+        templates[-1].launch()
         return templates[-1]
+
+    def make_template(mode="echo"):
+        template = launch(mode)
+        anyio.run(template.start)
+        return template
 
     def make_child(template, module=None, **options):
         children.append(Child(module or template.modules[0], Decoder(), fork=template.fork, **options))
         return children[-1]
-
-    def launch():
-        templates.append(Template("echo_forked", "sets_variable"))
-        templates[-1].launch()
-        return templates[-1]
 
     make_template.child, make_template.launched = make_child, launch
     yield make_template
@@ -111,7 +65,7 @@ def test_a_forked_process_is_our_child_and_has_loaded_nothing_itself(start):
     assert child.pid in children_of(os.getpid())
     assert hello["loaded_in"] == template.pid
     assert hello["argv"] == ["further"]
-    assert hello["main"] == module_of(child.pid) == "echo_forked"
+    assert hello["main"] == module_of(child.pid) == "echo_child"
     assert os.getpgid(child.pid) == child.pid
 
 
@@ -134,15 +88,15 @@ def test_a_forked_process_is_like_one_that_was_started(start, tmp_path, monkeypa
     assert len(hello["descriptors"]) == int(started.stdout) + 2
     child.end()
     out, err = capfd.readouterr()
-    assert "printed by the fork" in err
+    assert "printed by the child" in err
     assert not out
 
 
 def test_a_module_that_the_template_has_not_loaded_is_loaded_after_the_fork(start):
-    child = start.child(start("echo"), "busy_forked")
+    child = start.child(start("echo"), "busy_child")
     hello = child.channel.receive().message
     assert isinstance(child.process, ForkedProcess)
-    assert (hello["main"], hello["loaded_in"]) == ("busy_forked", None)
+    assert (hello["main"], hello["loaded_in"]) == ("busy_child", None)
 
 
 def test_one_that_was_launched_has_loaded_its_modules_when_it_is_waited_for(start):
@@ -220,7 +174,7 @@ def test_one_that_cannot_load_its_modules_leaves_processes_to_be_started_anew(st
     template = Template("no_such_module")
     anyio.run(template.start)
     assert template.pid is None
-    assert isinstance(start.child(template, "echo_forked").process, subprocess.Popen)
+    assert isinstance(start.child(template, "echo_child").process, subprocess.Popen)
 
 
 def test_forked_processes_draw_different_random_numbers(start):
@@ -334,7 +288,7 @@ def test_a_template_that_does_not_answer_is_killed_and_no_loop_waits_for_it(star
     async def start_one():
         async with anyio.create_task_group() as group:
             group.start_soon(tick)
-            return await start_child("echo_forked", Decoder(), template)
+            return await start_child("echo_child", Decoder(), template)
 
     with monkeypatch.context() as patched:
         patched.setattr(template, "fork", fork)
@@ -347,23 +301,18 @@ def test_a_template_that_does_not_answer_is_killed_and_no_loop_waits_for_it(star
     assert start.child(template).channel.receive().message["loaded_in"] == template.pid
 
 
-def test_all_leave_when_their_parent_is_killed(start, tmp_path):
-    script = tmp_path / "parent.py"
-    script.write_text(
-        "import anyio\n"
-        "from msgspec.msgpack import Decoder\n"
-        "from stemd.processes.child import Child\n"
-        "from stemd.processes.template_handle import Template\n"
-        "template = Template('busy_forked')\n"
-        "anyio.run(template.start)\n"
-        "child = Child('busy_forked', Decoder(), fork=template.fork)\n"
-        "print(child.channel.receive().message['pid'], template.pid, flush=True)\n"
-        "child.channel.receive()\n"
+def test_all_leave_when_their_parent_is_killed(start):
+    pids = left_by_killed_parent(
+        "import anyio",
+        "from msgspec.msgpack import Decoder",
+        "from stemd.processes.child import Child",
+        "from stemd.processes.template_handle import Template",
+        "template = Template('busy_child')",
+        "anyio.run(template.start)",
+        "child = Child('busy_child', Decoder(), fork=template.fork)",
+        "print(child.channel.receive().message['pid'], template.pid, flush=True)",
+        "child.channel.receive()",
     )
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(path or str(Path.cwd()) for path in sys.path)}
-    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, env=environment) as parent:
-        pids = [int(pid) for pid in parent.stdout.readline().split()]
-        parent.kill()
     assert len(pids) == 2
     wait_until(lambda: not any(map(is_running, pids)))
 
