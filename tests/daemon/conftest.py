@@ -44,6 +44,12 @@ def _fields(**changes: Any) -> ResultFields:
 
 
 @pytest.fixture
+def anyio_backend() -> str:
+    """Run tests marked `anyio`, and their asynchronous fixtures, in one task of asyncio."""
+    return "asyncio"
+
+
+@pytest.fixture
 def stemd(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
     """Run a command in this process; gives status, output and errors."""
 

@@ -1,7 +1,5 @@
 """The process that has a stored scan open, and what the daemon knows of it."""
 
-from contextlib import asynccontextmanager
-
 import anyio
 import numpy as np
 import pytest
@@ -13,7 +11,7 @@ from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs.masks import circular
 from whole_way.waiting import LIMIT_S
 
-pytestmark = pytest.mark.asyncio
+pytestmark = pytest.mark.anyio
 FRAMES = np.random.default_rng(3).integers(0, 50, (6, 8, 16, 16)).astype(np.uint16)
 MASK = {"shape": "disk", "radius": 4, "centre": [7, 9]}
 
@@ -50,8 +48,8 @@ class Seen:
         return decode(self.scans.find(scan_id).results[f"result/{udf}".encode()])
 
 
-@asynccontextmanager
-async def opening():
+@pytest.fixture
+async def seen():
     seen = Seen()
     async with anyio.create_task_group() as tasks:
         seen.scans = OpenedScans(seen.show, seen.wake, seen.wake, tasks)
@@ -111,99 +109,90 @@ def spec(name, use, **params):
     return UDFSpec(name=name, use=use, params=params)
 
 
-async def test_udfs_run_over_an_opened_scan(scan_file):
-    async with opening() as seen:
-        scan = await seen.scans.open(scan_file())
-        assert scan.described()["nav_shape"] == [6, 8]
-        total, bright = spec("sum", "stemd_udfs:SumUDF"), spec("bf", "stemd_udfs:ApplyMasksUDF", masks=[MASK])
-        await seen.scans.explore("a", [total, bright])
-        message = await seen.result("sum")
-        assert np.array_equal(message.arrays["intensity"], FRAMES.sum((0, 1)))
-        assert message.header["complete"]
-        assert message.header["ledger"]["processed"] == 48
-        image = (await seen.result("bf")).arrays["intensity"][..., 0]
-        assert np.array_equal(image, (FRAMES * circular(9, 7, 16, 16, 4)).sum((2, 3)))
-        assert [one["name"] for one in scan.udf_specs()] == ["sum", "bf"]
+async def test_udfs_run_over_an_opened_scan(seen, scan_file):
+    scan = await seen.scans.open(scan_file())
+    assert scan.described()["nav_shape"] == [6, 8]
+    total, bright = spec("sum", "stemd_udfs:SumUDF"), spec("bf", "stemd_udfs:ApplyMasksUDF", masks=[MASK])
+    await seen.scans.explore("a", [total, bright])
+    message = await seen.result("sum")
+    assert np.array_equal(message.arrays["intensity"], FRAMES.sum((0, 1)))
+    assert message.header["complete"]
+    assert message.header["ledger"]["processed"] == 48
+    image = (await seen.result("bf")).arrays["intensity"][..., 0]
+    assert np.array_equal(image, (FRAMES * circular(9, 7, 16, 16, 4)).sum((2, 3)))
+    assert [one["name"] for one in scan.udf_specs()] == ["sum", "bf"]
 
 
-async def test_what_a_udf_cannot_do_is_refused(scan_file):
+async def test_what_a_udf_cannot_do_is_refused(seen, scan_file):
     region = {"shape": "point", "at": [200, 3]}
-    async with opening() as seen:
-        await seen.scans.open(scan_file())
-        with pytest.raises(NotExplored, match="no position of a scan of 6 x 8 lies in it"):
-            await seen.scans.explore("a", [spec("p", "stemd_udfs:PickSumUDF", region=region)])
-        with pytest.raises(NotExplored, match="has no UDF class named Nothing"):
-            await seen.scans.explore("a", [spec("p", "stemd_udfs:Nothing")])
-        with pytest.raises(NotExplored, match="scan b is not open"):
-            await seen.scans.explore("b", [spec("p", "stemd_udfs:SumUDF")])
-        assert not seen.scans.find("a").specs
+    await seen.scans.open(scan_file())
+    with pytest.raises(NotExplored, match="no position of a scan of 6 x 8 lies in it"):
+        await seen.scans.explore("a", [spec("p", "stemd_udfs:PickSumUDF", region=region)])
+    with pytest.raises(NotExplored, match="has no UDF class named Nothing"):
+        await seen.scans.explore("a", [spec("p", "stemd_udfs:Nothing")])
+    with pytest.raises(NotExplored, match="scan b is not open"):
+        await seen.scans.explore("b", [spec("p", "stemd_udfs:SumUDF")])
+    assert not seen.scans.find("a").specs
 
 
-async def test_a_udf_that_fails_shows_why_and_leaves_the_scan_open(scan_file, bad_udfs):
-    async with opening() as seen:
-        await seen.scans.open(scan_file())
-        await seen.scans.explore("a", bad_udfs("Raises"))
-        message = await seen.result("bad", status="failed")
-        assert "ValueError" in message.header["error"]
-        await seen.scans.explore("a", [spec("sum", "stemd_udfs:SumUDF")])
-        await seen.result("sum")
+async def test_a_udf_that_fails_shows_why_and_leaves_the_scan_open(seen, scan_file, bad_udfs):
+    await seen.scans.open(scan_file())
+    await seen.scans.explore("a", bad_udfs("Raises"))
+    message = await seen.result("bad", status="failed")
+    assert "ValueError" in message.header["error"]
+    await seen.scans.explore("a", [spec("sum", "stemd_udfs:SumUDF")])
+    await seen.result("sum")
 
 
-async def test_a_process_that_a_udf_ends_is_reported_and_the_scan_closed(scan_file, bad_udfs):
-    async with opening() as seen:
-        await seen.scans.open(scan_file())
-        await seen.scans.explore("a", bad_udfs("Ends"))
-        await seen.in_trouble()
-        assert "the process that reads it ended" in seen.trouble[0]
-        assert not seen.scans.scans
+async def test_a_process_that_a_udf_ends_is_reported_and_the_scan_closed(seen, scan_file, bad_udfs):
+    await seen.scans.open(scan_file())
+    await seen.scans.explore("a", bad_udfs("Ends"))
+    await seen.in_trouble()
+    assert "the process that reads it ended" in seen.trouble[0]
+    assert not seen.scans.scans
 
 
-async def test_a_scan_that_cannot_be_reduced_says_why_and_its_process_ends(scan_file):
-    async with opening() as seen:
-        with pytest.raises(opened_scans.NotExplored, match="a cube needs two dimensions of each"):
-            await seen.scans.reduced(scan_file(frames=FRAMES[0]), 10_000)
-        assert not seen.scans.scans
+async def test_a_scan_that_cannot_be_reduced_says_why_and_its_process_ends(seen, scan_file):
+    with pytest.raises(opened_scans.NotExplored, match="a cube needs two dimensions of each"):
+        await seen.scans.reduced(scan_file(frames=FRAMES[0]), 10_000)
+    assert not seen.scans.scans
 
 
-async def test_a_process_that_takes_too_much_time_is_ended(scan_file, bad_udfs, monkeypatch):
+async def test_a_process_that_takes_too_much_time_is_ended(seen, scan_file, bad_udfs, monkeypatch):
     monkeypatch.setattr(opened_scans, "_CPU_S", 0.1)
     monkeypatch.setattr(opened_scans, "_LOOK_S", 0.05)
-    async with opening() as seen:
-        await seen.scans.open(scan_file())
-        await seen.scans.explore("a", bad_udfs("Endless"))
-        await seen.in_trouble()
-        assert "processor time" in seen.trouble[0]
+    await seen.scans.open(scan_file())
+    await seen.scans.explore("a", bad_udfs("Endless"))
+    await seen.in_trouble()
+    assert "processor time" in seen.trouble[0]
 
 
-async def test_memory_beyond_the_limit_is_refused_in_words(scan_file, bad_udfs, monkeypatch):
+async def test_memory_beyond_the_limit_is_refused_in_words(seen, scan_file, bad_udfs, monkeypatch):
     monkeypatch.setattr(opened_scans, "MEMORY_BYTES", 2**30)
-    async with opening() as seen:
-        await seen.scans.open(scan_file())
-        await seen.scans.explore("a", bad_udfs("Greedy"))
-        message = await seen.result("bad", status="failed")
-        assert "MemoryError" in message.header["error"]
+    await seen.scans.open(scan_file())
+    await seen.scans.explore("a", bad_udfs("Greedy"))
+    message = await seen.result("bad", status="failed")
+    assert "MemoryError" in message.header["error"]
 
 
-async def test_the_scan_that_was_used_least_recently_is_closed_for_another(scan_file, monkeypatch):
+async def test_the_scan_that_was_used_least_recently_is_closed_for_another(seen, scan_file, monkeypatch):
     monkeypatch.setattr(opened_scans, "MOST_OPEN", 2)
-    async with opening() as seen:
-        for scan_id in "abc":
-            await seen.scans.open(scan_file(scan_id))
-            if scan_id == "b":
-                await seen.scans.explore("a", [spec("sum", "stemd_udfs:SumUDF")])
-        assert set(seen.scans.scans) == {"a", "c"}
-        assert (await seen.scans.open(scan_file("c"))).file.scan_id == "c"
-        await seen.scans.close("a")
-        assert set(seen.scans.scans) == {"c"}
+    for scan_id in "abc":
+        await seen.scans.open(scan_file(scan_id))
+        if scan_id == "b":
+            await seen.scans.explore("a", [spec("sum", "stemd_udfs:SumUDF")])
+    assert set(seen.scans.scans) == {"a", "c"}
+    assert (await seen.scans.open(scan_file("c"))).file.scan_id == "c"
+    await seen.scans.close("a")
+    assert set(seen.scans.scans) == {"c"}
 
 
-async def test_a_forged_result_closes_the_scan(scan_file, monkeypatch):
-    async with opening() as seen:
-        scan = await seen.scans.open(scan_file())
-        monkeypatch.setattr(scan, "file", scan.file._replace(scan_id="z"))
-        await scan.explore([spec("sum", "stemd_udfs:SumUDF")])
-        with anyio.fail_after(LIMIT_S):
-            while scan._child is not None:
-                await anyio.sleep(0)
-        assert not seen.statuses
-        assert not scan.results
+async def test_a_forged_result_closes_the_scan(seen, scan_file, monkeypatch):
+    scan = await seen.scans.open(scan_file())
+    monkeypatch.setattr(scan, "file", scan.file._replace(scan_id="z"))
+    await scan.explore([spec("sum", "stemd_udfs:SumUDF")])
+    with anyio.fail_after(LIMIT_S):
+        while scan._child is not None:
+            await anyio.sleep(0)
+    assert not seen.statuses
+    assert not scan.results

@@ -1,5 +1,6 @@
 """Which file is made of which log, whatever order the news come in, and what a process that dies costs."""
 
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -58,17 +59,18 @@ def daemon(writers):
     return Daemon()
 
 
-async def run(daemon, test):
+@asynccontextmanager
+async def running(daemon):
     async with anyio.create_task_group() as group:
         daemon.files.run_in(group)
         await daemon.files.begin(Path("/logs/a.h5"))
-        await test(daemon.files)
+        yield daemon.files
         await daemon.files.close(0)
         group.cancel_scope.cancel()
 
 
 async def test_a_file_is_written_while_its_log_grows_and_sealed_with_the_manifest(daemon, writers):
-    async def test(files):
+    async with running(daemon) as files:
         (writer,) = writers
         files.grown(3, "/logs/a.stemd", 50)
         assert await writer.hear() == FOLLOW
@@ -82,8 +84,6 @@ async def test_a_file_is_written_while_its_log_grows_and_sealed_with_the_manifes
         assert await writer.hear() == sealed
         writer.say(FileClosed(scan=3, size_bytes=1000))
         await files.finished(LIMIT_S)
-
-    await run(daemon, test)
     assert daemon.signed[0]["recording"]["chunks_sha256"] == "x"
     (file,) = daemon.closed
     assert (file.path.name, file.size_bytes, file.frames) == (f"a-{PLAN.scan_id}.h5", 1000, 2)
@@ -93,8 +93,7 @@ async def test_a_file_is_written_while_its_log_grows_and_sealed_with_the_manifes
 @pytest.mark.parametrize("ends_first", [True, False])
 async def test_a_short_scan_is_known_when_it_is_over(daemon, writers, ends_first):
     daemon.plans.clear()
-
-    async def test(files):
+    async with running(daemon) as files:
         if ends_first:
             files.scan_ended(ENDED)
             files.log_closed(CLOSED)
@@ -103,13 +102,11 @@ async def test_a_short_scan_is_known_when_it_is_over(daemon, writers, ends_first
             files.scan_ended(ENDED)
         assert await writers[0].hear() == FOLLOW
         assert ends_first or isinstance(await writers[0].hear(), LogGrown | FinishFrames)
-
-    await run(daemon, test)
     assert daemon.troubles == ["/logs/a.stemd: there was no time to make a file of it; it stays"]
 
 
 async def test_a_process_that_dies_is_started_again_and_given_up_after_that(daemon, writers):
-    async def test(files):
+    async with running(daemon) as files:
         files.log_closed(CLOSED)
         files.scan_ended(ENDED)
         for number in range(2):
@@ -118,14 +115,12 @@ async def test_a_process_that_dies_is_started_again_and_given_up_after_that(daem
                 pass
             writers[-1].theirs.close()
         await files.finished(LIMIT_S)
-
-    await run(daemon, test)
     assert len(daemon.troubles) == 1
     assert daemon.troubles[0].startswith("/logs/a.stemd: no file is made of it")
 
 
 async def test_of_a_recorder_that_died_the_log_stays_and_the_next_one_has_its_own(daemon, writers):
-    async def test(files):
+    async with running(daemon) as files:
         files.grown(3, "/logs/dead.stemd", 50)
         files.recorder_died()
         files.grown(3, "/logs/a.stemd", 50)
@@ -136,13 +131,11 @@ async def test_of_a_recorder_that_died_the_log_stays_and_the_next_one_has_its_ow
             pass
         writers[0].say(FileFailed(scan=3, text="full"))
         await files.finished(LIMIT_S)
-
-    await run(daemon, test)
     assert daemon.troubles[0] == "/logs/dead.stemd: no file is made of it; it stays"
 
 
 async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon, writers):
-    async def test(files):
+    async with running(daemon) as files:
         (writer,) = writers
         files.log_closed(CLOSED)
         files.scan_ended(ENDED)
@@ -154,8 +147,6 @@ async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon, 
         files.scan_ended(replace(ENDED, number=4))
         writer.say(FileFailed(scan=4, text="No space left on device"))
         await files.finished(LIMIT_S)
-
-    await run(daemon, test)
     assert daemon.troubles == [
         "/logs/b.stemd has messages beyond those of a scan with a file; it stays",
         "/logs/a.stemd stays, with more than its file: frames of no scan (2)",
