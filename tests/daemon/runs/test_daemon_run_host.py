@@ -6,9 +6,9 @@ from unittest.mock import patch
 
 import anyio
 import anyio.lowlevel
-import numpy as np
 import pytest
 
+from made_runs import made_run, made_scan, sum_spec
 from stemd.config import load
 from stemd.config.models import RecordConfig
 from stemd.monitoring.metrics import Metrics
@@ -17,7 +17,6 @@ from stemd.processes.failures import Failure
 from stemd.recording.scan_files_handle import ClosedFile
 from stemd.results.messages import Merged
 from stemd.runs import daemon_run_host, held_patterns
-from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.held_patterns import HeldPatterns
 from stemd.runs.manifest import keep_file
 from stemd.runs.registered_udfs import RegisteredUDFs
@@ -25,7 +24,7 @@ from stemd.runs.run_hosts import DetectorRunHost
 from stemd.scheduling import events
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import WorkerDied
-from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.scheduling.scan import Scan
 from stemd.wire.messages import decode, pack_result, result_message
 from stemd.workers.messages import UDFBuffers
 from stemd.workers.udf_spec import UDFSpec
@@ -62,8 +61,7 @@ def host(published):
 
 @pytest.fixture
 def run():
-    header = ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2))
-    return DaemonRun(1, "r1", Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2")))
+    return made_run(made_scan(4, (2, 2)))
 
 
 async def test_a_partition_that_is_merged_twice_does_not_count_and_its_process_is_replaced(host, run):
@@ -101,7 +99,7 @@ async def test_of_many_deaths_of_workers_in_a_scan_the_first_is_told_and_the_oth
 async def test_what_fails_is_told_in_one_line_each(host, run, monkeypatch, caplog):
     told = []
     monkeypatch.setattr(host.publishing, "error", lambda message, **_: told.append(message))
-    run.join(UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={}))
+    run.join(sum_spec("sum"))
     host.current, scan = run, run.scan
     for event in (
         events.LedgerError(scan=scan, ledger=replace(scan.ledger(), received=3)),
@@ -151,7 +149,7 @@ async def test_results_are_hashed_beside_the_loop_and_whoever_hears_of_the_end_f
 async def test_a_scan_of_which_no_frame_came_has_last_results_of_all_udfs(host, published, run, monkeypatch):
     results = []
     monkeypatch.setattr(published, "publish_result", results.append, raising=False)
-    host.udfs.put(UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={}))
+    host.udfs.put(sum_spec("sum"))
     scan = Scan(run.scan.header)
     await host.ended(scan, None, Ending("cancelled", "restarted"), scan.ledger())
     assert [kind for kind, _ in published.events] == ["scan_started", "run_ended"]
@@ -206,7 +204,7 @@ class StartingResults:
 
 
 async def test_a_results_process_that_was_just_starting_hears_who_reads_results(host, published, monkeypatch):
-    host.udfs.put(UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={}))
+    host.udfs.put(sum_spec("sum"))
     published.read_udfs = frozenset
     monkeypatch.setattr(host, "are_workers_busy", lambda: False)
     results = host.merger_supervisor.process = StartingResults()
@@ -238,12 +236,11 @@ async def test_an_answer_about_the_ended_scan_after_its_worker_is_gone_is_droppe
         kick=lambda: None,
     )
     held = HeldPatterns(lambda: None, scheduler)
-    spec = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
     data = SimpleNamespace(nav_shape=(3,))
     ended = SimpleNamespace(calibration=None, sent_data=b"", source=None, data=data)
     merged = SimpleNamespace(merged=[SimpleNamespace(number=1, indices=(0, 3))])
     with patch.object(held_patterns, "OpenRun", SimpleNamespace):
-        await held._reread(spec, ended, merged, None, longest_s=60.0)
+        await held._reread(sum_spec("sum"), ended, merged, None, longest_s=60.0)
     assert begun == [7]
 
 

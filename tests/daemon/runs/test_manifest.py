@@ -7,12 +7,13 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from made_runs import made_scan, made_snapshot
 from stemd.processes.failures import Failure
-from stemd.results.messages import ReceivedSnapshot, ResultBuffer, Snapshot
+from stemd.results.messages import ResultBuffer
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.manifest import KEPT, Manifests, make_manifest
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.scheduling.scan import Scan
 from stemd.workers.udf_spec import UDFSpec
 
 SUMS = np.arange(8, dtype="<f8")
@@ -22,23 +23,19 @@ def snapshot(name, t_first, t_last, *, is_sent=True):
     """One with the sums as its only buffer."""
     place = {"offset": 0, "size_bytes": SUMS.nbytes if is_sent else None}
     buffer = ResultBuffer(name=name, kind="nav", descr=SUMS.dtype.str, shape=SUMS.shape, **place)
-    fields = {"number": 0, "is_last": True, "error": None, "coverage": b"", "buffers": (buffer,)}
-    message = Snapshot(run=1, udf="sum", t_first=t_first, t_last=t_last, **fields)
-    return ReceivedSnapshot(message=message, memory=memoryview(SUMS.tobytes()))
+    of_times = {"t_first": t_first, "t_last": t_last}
+    return made_snapshot("sum", buffer, memory=SUMS.tobytes(), is_last=True, **of_times)
 
 
 @pytest.fixture
 def run():
     """A run over 8 frames of which 2, 3 and 7 are missing; one UDF failed."""
-    header = ScanHeader(number=1, scan_id="s1", series=4, announced=8, nav_shape=(2, 4))
-    scan = Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2"))
+    scan = made_scan(8, (2, 4))
     scan.take_frames(np.array([0, 1, 4, 5, 6]), 0.0)
     scan.counts.received = scan.counts.processed = 5
-    specs = [
-        UDFSpec(name="sum", use="stemd_udfs:SumSigUDF", params={}),
-        UDFSpec(name="bad", use="mine:Bad", params={"radius": 3}),
-    ]
-    made = DaemonRun(1, "r1", scan, specs=specs)
+    good = UDFSpec(name="sum", use="stemd_udfs:SumSigUDF", params={})
+    bad = UDFSpec(name="bad", use="mine:Bad", params={"radius": 3})
+    made = DaemonRun(1, "r1", scan, specs=[good, bad])
     made.versions = {"sum": ["abc"], "bad": ["def", "123"]}
     made.errors = {"bad": Failure(type="ValueError", message="no such luck")}
     objects = snapshot("objects", 0.0, 0.0, is_sent=False)
@@ -66,10 +63,7 @@ def test_it_says_what_came_and_what_became_of_it(run):
     assert manifest["times"] == {"started": 9.0, "first_frame": 10.0, "last_frame": 14.0, "ended": 15.0}
     assert manifest["gaps"] == [(2, 4), (7, 8)]
     assert manifest["hints"] == ["1 of 2 frames came"]
-
-
-def test_partitions_come_in_the_order_of_merging_as_ranges(run):
-    assert manifest_of(run)["partitions"] == [[[4, 6]], [[0, 2], [6, 7]]]
+    assert manifest["partitions"] == [[[4, 6]], [[0, 2], [6, 7]]], "in the order of merging, as ranges"
 
 
 def test_each_udf_is_there_with_its_code_parameters_and_hashes_of_its_results(run):
@@ -89,8 +83,7 @@ def test_an_endless_scan_has_no_gaps_to_list(run):
 
 
 def test_a_run_without_any_result_is_told_too():
-    header = ScanHeader(number=1, scan_id="s1", series=4, announced=2, nav_shape=(2,))
-    manifest = manifest_of(DaemonRun(0, "r", Scan(header)))
+    manifest = manifest_of(DaemonRun(0, "r", Scan(made_scan(2, (2,)).header)))
     assert (manifest["sig_shape"], manifest["dtype"], manifest["udfs"]) == (None, None, [])
     assert manifest["partitions"] == []
     assert manifest["times"]["first_frame"] is None

@@ -1,27 +1,21 @@
 import errno
 from types import SimpleNamespace
 
-import numpy as np
 import pytest
 
+from made_runs import made_run, made_scan
 from stemd.errors import NotEnoughMemory, ProcessDied
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.processes.failures import Failure
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle
 from stemd.results.messages import MergingOpened, StoredValue
-from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.merger_supervisor import MergerSupervisor
-from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.workers.udf_spec import UDFSpec
 
 
 @pytest.fixture
 def run():
-    header = ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2))
-    specs = [UDFSpec(name=name, use="stemd_udfs:SumUDF", params={}) for name in "abc"]
-    scan = Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2"))
-    return DaemonRun(1, "r1", scan, specs=specs)
+    return made_run(made_scan(4, (2, 2)), *"abc")
 
 
 class Host:
@@ -82,8 +76,7 @@ def test_a_run_with_which_the_process_gets_nowhere_fails(run, host):
 
 def keeper_of_two(host):
     """A keeper, and what two UDFs of its run carry over."""
-    value = StoredValue(pieces=((0, 1),))
-    carried = CarriedState({"left": value, "stays": value})
+    carried = CarriedState(dict.fromkeys(("left", "stays"), StoredValue(pieces=((0, 1),))))
     return MergerSupervisor(host, MergerHandle), carried
 
 

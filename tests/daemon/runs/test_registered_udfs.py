@@ -3,23 +3,20 @@
 import numpy as np
 import pytest
 
+from made_runs import made_scan, sum_spec
 from stemd.config import load
 from stemd.errors import ConfigurationError
 from stemd.processes.failures import Failure
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.registered_udfs import PROCESS_DIED, SCANS, SuspendedUDFs, load_corrections
-from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.workers.udf_spec import UDFSpec
 
 
 @pytest.fixture
 def files(tmp_path):
     arrays = {"dark": np.full((3, 4), 2.0), "gain": np.ones((3, 4)), "excluded_pixels": np.eye(3, 4) > 0}
-    paths = {}
     for name, array in arrays.items():
-        paths[name] = tmp_path / f"{name}.npy"
-        np.save(paths[name], array)
-    return paths
+        np.save(tmp_path / f"{name}.npy", array)
+    return {name: tmp_path / f"{name}.npy" for name in arrays}
 
 
 def configured(**paths):
@@ -56,20 +53,13 @@ def test_arrays_of_different_shapes_are_refused(files, tmp_path):
         load_corrections(configured(dark=files["dark"], gain=tmp_path / "other.npy"))
 
 
-HEADER = ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2))
-
-
-def spec(**params):
-    return UDFSpec(name="bad", use="stemd_udfs:SumUDF", params=params)
-
-
 class Runs:
     def __init__(self):
         self.suspended = SuspendedUDFs()
 
     def over(self, *specs, fails_with=PROCESS_DIED):
         """Have a run begin and end; return the names of the UDFs that are suspended in it."""
-        run = DaemonRun(1, "r1", Scan(HEADER), specs=list(specs))
+        run = DaemonRun(1, "r1", made_scan(4, (2, 2)), specs=list(specs))
         aside = self.suspended.failures(run)
         new = {spec.name: Failure(type=fails_with, message="") for spec in specs if fails_with}
         run.fail(new | aside)
@@ -83,13 +73,13 @@ def runs():
 
 
 def test_a_udf_that_ends_processes_in_scans_running_is_suspended_for_good(runs):
-    bad = spec()
+    bad = sum_spec("bad")
     assert [runs.over(bad) for _ in range(SCANS + 2)] == [set()] * SCANS + [{"bad"}] * 2
 
 
 @pytest.mark.parametrize("between", [None, "ValueError"])
 def test_a_scan_in_which_it_ends_none_makes_the_count_begin_again(runs, between):
-    bad = spec()
+    bad = sum_spec("bad")
     for _ in range(SCANS - 1):
         runs.over(bad)
     runs.over(bad, fails_with=between)
@@ -97,8 +87,8 @@ def test_a_scan_in_which_it_ends_none_makes_the_count_begin_again(runs, between)
 
 
 def test_other_parameters_and_a_new_registration_make_it_run_again(runs):
-    bad = spec()
+    bad = sum_spec("bad")
     for _ in range(SCANS):
         runs.over(bad)
-    assert runs.over(spec(a=1)) == set()
-    assert runs.over(spec()) == set()
+    assert runs.over(sum_spec("bad", a=1)) == set()
+    assert runs.over(sum_spec("bad")) == set()

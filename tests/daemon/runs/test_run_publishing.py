@@ -1,13 +1,11 @@
 import numpy as np
 import pytest
 
-from stemd.results.messages import ReceivedSnapshot, ResultBuffer, Snapshot
-from stemd.runs.daemon_run import DaemonRun
+from made_runs import made_run, made_scan, made_snapshot
+from stemd.results.messages import ResultBuffer
 from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.endings import Ending
-from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.wire.messages import pack_result
-from stemd.workers.udf_spec import UDFSpec
 
 FRAMES = 8
 
@@ -43,30 +41,17 @@ def publishing(published):
 @pytest.fixture
 def run():
     """A run of which all frames came, and all are merged."""
-    header = ScanHeader(number=1, scan_id="s1", series=4, announced=FRAMES, nav_shape=(2, 4))
-    scan = Scan(header, sig_shape=(3, 5), dtype=np.dtype("<u2"))
+    scan = made_scan(FRAMES, (2, 4))
     scan.take_frames(np.arange(FRAMES), 0.0)
     scan.counts.received = scan.counts.processed = FRAMES
-    specs = [UDFSpec(name=name, use="stemd_udfs:SumUDF", params={}) for name in ("sum", "late")]
-    run = DaemonRun(1, "r1", scan, specs=specs)
+    run = made_run(scan, "sum", "late")
     run.last = {"sum": snapshot("sum", FRAMES), "late": snapshot("late", 5)}
     return run
 
 
 def snapshot(udf, frames, *buffers):
-    coverage = np.arange(FRAMES) < frames
-    message = Snapshot(
-        run=1,
-        udf=udf,
-        number=0,
-        is_last=False,
-        error=None,
-        coverage=np.packbits(coverage).tobytes(),
-        t_first=1.0,
-        t_last=2.0,
-        buffers=buffers,
-    )
-    return ReceivedSnapshot(message=message, memory=memoryview(b""))
+    coverage = np.packbits(np.arange(FRAMES) < frames).tobytes()
+    return made_snapshot(udf, *buffers, coverage=coverage)
 
 
 def test_a_result_that_did_not_see_every_frame_is_not_complete(publishing, published, run):
@@ -80,8 +65,7 @@ def test_places_to_which_no_frame_belongs_are_not_waited_for(publishing, publish
     publishing.last_results(run, Ending("final"), run.scan.ledger())
     assert not any(fields.complete for fields in published.results), "3 frames are missing"
     published.results.clear()
-    ledger = Scan(ScanHeader(number=1, scan_id="s1", series=4, announced=0, nav_shape=(2, 4))).ledger()
-    publishing.last_results(run, Ending("final"), ledger)
+    publishing.last_results(run, Ending("final"), made_scan(0, (2, 4)).ledger())
     assert all(fields.complete for fields in published.results)
 
 

@@ -3,12 +3,10 @@
 import numpy as np
 import pytest
 
+from made_runs import made_run, made_scan, made_snapshot
 from stemd.monitoring.metrics import Metrics
-from stemd.results.messages import ReceivedSnapshot, ResultBuffer, Snapshot
-from stemd.runs.daemon_run import DaemonRun
+from stemd.results.messages import ResultBuffer
 from stemd.runs.run_publishing import RunPublishing, TrustReports
-from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.workers.udf_spec import UDFSpec
 
 NAV = (2, 4)
 SIGMA, RESOLUTION = "sigma(com.phase) < 3", "resolution(com.phase) < 0.2"
@@ -30,15 +28,13 @@ def snapshot(sigma, frames=8, nm=None):
         for name, offset in (("phase", 0), ("phase_sigma", 64))
     ]
     trust = {"gain": {"frames": frames}, "resolution": {"resolution_nm": {"phase": known}}}
-    made = {"is_last": False, "error": None, "t_first": 1.0, "t_last": 2.0, "buffers": tuple(buffers)}
     coverage = np.packbits(np.arange(8) < frames).tobytes()
-    message = Snapshot(run=1, udf="com", number=0, coverage=coverage, **made, **trust)
-    return ReceivedSnapshot(message=message, memory=memoryview(np.stack([values, values]).tobytes()))
+    memory = np.stack([values, values]).tobytes()
+    return made_snapshot("com", *buffers, memory=memory, coverage=coverage, **trust)
 
 
 def a_run():
-    scan = Scan(ScanHeader(number=1, scan_id="s1", series=4, announced=8, nav_shape=NAV))
-    return DaemonRun(1, "r1", scan, specs=[UDFSpec(name="com", use="stemd_udfs:CoMUDF", params={})])
+    return made_run(made_scan(8, NAV), "com")
 
 
 @pytest.fixture

@@ -5,13 +5,13 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from made_runs import made_scan
 from stemd.ingest.ring import RecordKind
 from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.partitions import Partition, RunPartitions, run_together
 from stemd.scheduling.pending_frames import Cut
 from stemd.scheduling.run import Run
-from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.workers import messages
 from stemd.workers.messages import RunUnknown, UDFBuffers, UDFLeftOut, WorkersDied, plain_indices
 from stemd.workers.worker_handle import WorkerHandle
@@ -71,9 +71,7 @@ class Dispatching:
         self.host = RunHost()
         self.dispatcher = Dispatcher(Ring(), self.host, PartitionSizer(0.02), lambda: None, lambda _: Pool())
         self.pool = self.dispatcher.pool
-        announced = None if is_endless else 2 * FRAMES
-        header = ScanHeader(number=1, scan_id="s", series=1, announced=announced, nav_shape=(2 * FRAMES,))
-        scan = Scan(header, sig_shape=(2, 2), dtype=np.dtype("<u2"))
+        scan = made_scan(None if is_endless else 2 * FRAMES, (2 * FRAMES,))
         index = np.arange(FRAMES)
         scan.move(RecordKind.FRAME)
         scan.take_frames(index, 0.0)
@@ -275,8 +273,7 @@ UDF, EACH = 3, 10
 
 @pytest.fixture
 def scan():
-    header = ScanHeader(number=1, scan_id="s", series=1, announced=100, nav_shape=(100,))
-    return Scan(header, sig_shape=(2, 2), dtype=np.dtype("<u2"))
+    return made_scan(100, (100,))
 
 
 @pytest.fixture
@@ -306,7 +303,7 @@ def test_partitions_come_together_up_to_the_limit(merged):
 def test_frames_that_are_spared_do_not_count(merged):
     needed = np.zeros(100, bool)
     needed[[3, 14, 15, 96]] = True
-    for one in (*merged[2:9],):
+    for one in merged[2:9]:
         one.lacks.discard(UDF)
     again = run_together(merged, UDF, 77, 4, ~needed)
     assert again.of == (merged[0], merged[1], merged[9])

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from made_runs import made_scan
 from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd.scheduling.partition_size import PartitionSizer, WaitingFrames
 from stemd.scheduling.pending_frames import PendingFrames
-from stemd.scheduling.scan import Scan, ScanHeader
 
 RING_BYTES, RECORDS = 1 << 16, 1024
 TARGET_S = 0.1
@@ -27,8 +27,7 @@ class Waiting:
         self.host = SimpleNamespace(has_time=False)
         self.kicks = 0
         self.frames = WaitingFrames(self.ring, self.host, self.sizer, self._kick)
-        header = ScanHeader(number=1, scan_id="s", series=1, announced=ANNOUNCED, nav_shape=(ANNOUNCED,))
-        self.scan = Scan(header, sig_shape=(2, 2), dtype=np.dtype("<u2"))
+        self.scan = made_scan(ANNOUNCED, (ANNOUNCED,))
         self.scan.move(RecordKind.FRAME)
 
     def _kick(self):

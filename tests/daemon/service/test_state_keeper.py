@@ -10,6 +10,7 @@ from unittest.mock import Mock
 import anyio
 import pytest
 
+from made_runs import sum_spec
 from stemd.config import load
 from stemd.control.requests import RequestRefused, SetLayout, SetNavShape, Share
 from stemd.errors import ConfigurationError
@@ -195,13 +196,11 @@ def host(tmp_path):
     return CheckingHost(load(environ={}, overrides={"state.file": str(tmp_path / "state.json")}))
 
 
-def udf(name, **params):
-    return UDFSpec(name=name, use="stemd_udfs:SumUDF", params=params)
-
-
 @pytest.mark.asyncio
 async def test_a_kept_udf_that_cannot_be_sent_to_our_processes_is_skipped_and_logged(host, tmp_path, caplog):
-    kept = KeptState(udfs=(udf("huge", centre=[10**30, 0]), udf("a b"), udf("good", a=1)), removed=("gone",))
+    kept = KeptState(
+        udfs=(sum_spec("huge", centre=[10**30, 0]), sum_spec("a b"), sum_spec("good", a=1)), removed=("gone",)
+    )
     StateFile(tmp_path / "state.json").write(kept)
     await StateKeeper(host, Access(modules=["stemd_udfs"])).restore()
     assert [spec.name for spec in host.udfs] == host.checked == ["good"]
@@ -243,9 +242,9 @@ async def test_a_state_that_is_no_json_is_trouble_that_the_next_write_may_end(ke
 
 @pytest.mark.asyncio
 async def test_a_configured_udf_whose_parameters_are_no_json_now_is_not_kept_and_ends_nothing(host, caplog):
-    host.udfs.put(udf("sum"))
+    host.udfs.put(sum_spec("sum"))
     keeper = StateKeeper(host, Access())
-    host.udfs.put(udf("sum", labels={b"key": 1}))
+    host.udfs.put(sum_spec("sum", labels={b"key": 1}))
     await keeper.close()
     assert keeper.as_dict()["udfs"] == []
     assert "udf_not_kept" in caplog.text

@@ -4,10 +4,11 @@ import anyio
 import numpy as np
 import pytest
 
+from made_runs import made_scan
 from stemd.processes.failures import Failure
 from stemd.results.messages import MergedBuffers, MergedState, ReceivedState, ResultBuffer
 from stemd.scheduling.endings import Ending
-from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
+from stemd.scheduling.scan import new_scan_id
 from stemd.upstream import shared_runs
 from stemd.upstream.shared_runs import SharedRuns
 
@@ -25,9 +26,7 @@ def runs():
 
 
 def begin_one(runs, series=1, frames=FRAMES):
-    named = {"number": series, "scan_id": new_scan_id(), "series": series}
-    scan = Scan(ScanHeader(**named, announced=frames, nav_shape=(4, frames // 4)))
-    scan.learn_format((4, 4), np.dtype("u2"))
+    scan = made_scan(frames, (4, frames // 4), number=series, scan_id=new_scan_id(), series=series)
     runs.begin(scan, f"run {series}", sig_shape=(4, 4), dtype=np.dtype("u2"), stage=[])
     return scan
 
