@@ -261,6 +261,13 @@ class Running:
         counters, dispatcher = self.receiver.counters, self.scheduler.dispatcher
         await self.until(lambda: dispatcher.needed_from == counters[Counter.HEAD])
 
+    async def ends_whole(self, frames, udf=0):
+        """Wait for the end of the next run, which is final with all frames in the sums; return its scan."""
+        scan, run, ending, ledger = await self.host.next_ended()
+        assert (ending, ledger.is_complete) == (("final", None), True)
+        assert np.array_equal(self.host.sums(run, udf), expected(frames, range(frames)))
+        return scan
+
     async def first_run(self):
         await self.until(lambda: self.host.nodes)
         return next(iter(self.host.nodes))

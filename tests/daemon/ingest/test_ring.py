@@ -88,16 +88,13 @@ def test_records_that_were_read_are_a_copy():
     assert records["index"].tolist() == [1]
 
 
-def test_a_full_ring_of_bytes_has_no_room_until_the_oldest_is_let_go_of():
+def test_a_ring_full_of_bytes_or_of_records_has_no_room_until_the_oldest_is_let_go_of():
     ring = make_ring(4 * PAGE, 64)
     writer = RingWriter(ring, PAGE)
     assert [write(writer, bytes(PAGE)) for _ in range(5)] == [True] * 4 + [False]
     assert writer.has_record_room()
     ring.counters[Counter.FREED] = 1
     assert [write(writer, bytes(PAGE)) for _ in range(2)] == [True, False]
-
-
-def test_a_full_ring_of_records_has_no_room_either():
     ring = make_ring(records=4)
     writer = RingWriter(ring, 64)
     assert [write(writer, b"x") for _ in range(3)] == [True, True, False]

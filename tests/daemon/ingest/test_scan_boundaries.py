@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby, pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -145,6 +145,11 @@ def psi_array(scan: Scan) -> Iterator[Message]:
         yield frame, join_parts(parts)
 
 
+def sls_message(scan: Scan, frame: int, payload: bytes, **known: Any) -> tuple[bytes, bytes]:
+    added = {"images": str(scan.frames)} if scan.is_announced else None
+    return sls.image_message(frame, payload, dtype="u2", added=added, **known)
+
+
 def sls_of(*, constant: bool, resets: bool) -> Callable[[Scan], Iterator]:
     """Scans of an slsDetectorPackage receiver.
 
@@ -153,14 +158,8 @@ def sls_of(*, constant: bool, resets: bool) -> Callable[[Scan], Iterator]:
 
     def messages(scan: Scan) -> Iterator[Message]:
         for frame in range(scan.sent):
-            header, payload = sls.image_message(
-                frame,
-                scan.payload(frame),
-                acquisition=3 if constant else scan.number,
-                shape=SHAPE,
-                dtype="u2",
-                added={"images": str(scan.frames)} if scan.is_announced else None,
-            )
+            known = {"acquisition": 3 if constant else scan.number, "shape": SHAPE}
+            header, payload = sls_message(scan, frame, scan.payload(frame), **known)
             if not resets:
                 number = scan.first_frame + frame + 1
                 header = header.replace(b'"frameNumber":%d,' % (frame + 1), b'"frameNumber":%d,' % number)
@@ -186,16 +185,8 @@ def sls_ports(scan: Scan) -> Iterator[Message]:
     for frame in range(scan.sent):
         size = len(scan.payload(frame)) // MODULES
         for port in range(MODULES):
-            parts = sls.image_message(
-                frame,
-                scan.payload(frame)[:size],
-                acquisition=scan.number,
-                shape=(SHAPE[0] // MODULES, SHAPE[1]),
-                dtype="u2",
-                row=port,
-                added={"images": str(scan.frames)} if scan.is_announced else None,
-            )
-            yield frame, join_parts(parts), port
+            known = {"acquisition": scan.number, "shape": (SHAPE[0] // MODULES, SHAPE[1]), "row": port}
+            yield frame, join_parts(sls_message(scan, frame, scan.payload(frame)[:size], **known)), port
     if scan.has_end:
         for port in range(MODULES):
             yield None, join_parts(sls.end_message()), port

@@ -27,13 +27,10 @@ def tracker():
     return made
 
 
-def test_each_start_message_begins_a_scan_even_with_the_same_series_number():
-    tracker = SeriesTracker()
-    assert tracker.scan == 0
-    assert [tracker.start(started(series)) for series in (5, 5, 6)] == [1, 2, 3]
-
-
-def test_a_start_resets_all_counters(tracker):
+def test_each_start_message_begins_a_scan_even_with_the_same_series_number_and_resets_all_counters(tracker):
+    assert (SeriesTracker().scan, tracker.scan) == (0, 1)
+    assert [tracker.start(started(series)) for series in (5, 5, 6)] == [2, 3, 4]
+    tracker.start(started())
     for index in (0, 0, 99):
         tracker.take(image(index))
     tracker.malformed += 1

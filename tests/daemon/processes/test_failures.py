@@ -82,11 +82,12 @@ def test_the_exception_itself_comes_back_with_its_traceback_as_a_note():
     assert "test_failures.py" in error.__notes__[-1]
 
 
-def test_a_class_made_within_a_function_comes_back():
+def test_a_class_made_within_a_function_and_a_text_with_an_address_come_back():
     class Local(Exception):
         pass
 
     assert type(restore(describe(raised(Local("here"))))).__name__ == "Local"
+    assert type(restore(describe(raised(ValueError(object()))))) is ValueError
 
 
 @pytest.mark.parametrize("error", [Picky(1, 2), ValueError(iter([open]), (n for n in range(3)))])
@@ -103,10 +104,6 @@ def test_one_with_a_constructor_of_its_own_comes_back(error):
     assert str(again) == str(error)
     assert again.args == error.args
     assert getattr(again, "limit", None) == getattr(error, "limit", None)
-
-
-def test_one_whose_text_has_an_address_comes_back():
-    assert type(restore(describe(raised(ValueError(object()))))) is ValueError
 
 
 def throw(error):
@@ -161,14 +158,11 @@ def test_the_name_of_a_class_is_text_whatever_its_class_does():
     assert describe(raised(NameOfClass("Odd", (ValueError,), {})("seen"))).type == "Odd"
 
 
-def test_an_exception_that_holds_much_travels_by_its_words():
+def test_an_exception_that_holds_much_travels_by_its_words_and_endless_ones_are_cut():
     error = ValueError("seen")
     error.held = bytes(2**21)
     described = describe(raised(error))
     assert (described.message, described.pickle) == ("seen", None)
-
-
-def test_an_endless_text_is_cut():
     described = describe(raised(ValueError("x" * 10**6)))
     assert len(described.message) == 2000
     assert len(described.traceback) <= 2000

@@ -31,11 +31,8 @@ def test_a_process_with_work_whose_clock_stands_is_stuck_after_the_limit(state):
     assert looked_at(*[progress(state)] * 22).is_stuck(LIMIT_S)
 
 
-def test_a_process_that_waits_for_the_cpu_is_never_stuck():
+def test_a_process_that_waits_for_the_cpu_or_gets_a_little_of_it_now_and_then_is_never_stuck():
     assert not looked_at(*[progress("R", waited_s=0.5 * number) for number in range(1000)]).is_stuck(LIMIT_S)
-
-
-def test_a_process_that_gets_a_little_of_the_cpu_now_and_then_is_never_stuck():
     assert not looked_at(*[progress("S", cpu=number // 15) for number in range(1000)]).is_stuck(LIMIT_S)
 
 

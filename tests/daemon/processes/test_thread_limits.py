@@ -70,21 +70,16 @@ class Fails(UDF):
         raise LookupError("mine")
 
 
-def test_libraries_use_one_thread_for_the_time_of_a_run():
-    before = counts()
-    with Context.make_with("threads", cpus=2) as ctx:
-        seen = ctx.run_udf(ctx.load("memory", data=DATA, num_partitions=4), Counts())["counts"].data
-        assert counts() == before
-        (of_threads,) = set(ctx.executor._threads.map(lambda _: numba.get_num_threads(), range(2)))
-    assert len(before) > 3
-    assert all(set(found.values()) == {1} for found in seen.ravel())
-    assert of_threads == numba.config.NUMBA_NUM_THREADS
-
-
-def test_what_was_there_comes_back_after_an_error():
+def test_libraries_use_one_thread_for_the_time_of_a_run_even_if_it_fails():
     before = counts()
     with Context.make_with("threads", cpus=2) as ctx:
         dataset = ctx.load("memory", data=DATA, num_partitions=4)
+        seen = ctx.run_udf(dataset, Counts())["counts"].data
+        assert counts() == before
+        (of_threads,) = set(ctx.executor._threads.map(lambda _: numba.get_num_threads(), range(2)))
+        assert len(before) > 3
+        assert all(set(found.values()) == {1} for found in seen.ravel())
+        assert of_threads == numba.config.NUMBA_NUM_THREADS
         with pytest.raises(LookupError, match="mine"):
             ctx.run_udf(dataset, Fails())
         assert counts() == before

@@ -218,8 +218,6 @@ def orders(log):
     yield SealFile(scan=1, manifest=b"{}", signature=None, calibration={})
 
 
-# --- SIGKILL at any moment ---
-
 KILLED_FRAMES = np.random.default_rng(2).poisson(2, (200, 8, 8)).astype("<u2")
 PLAN = ScanPlan(scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV", frame_map=FrameMap(PLAIN, (10, 20)))
 

@@ -217,9 +217,6 @@ def test_a_start_is_not_repeated_where_another_scan_comes(receiving, open_writer
     assert messages_of(tmp_path / "a.stemd") == receiving.sent
 
 
-# --- one file for each scan ---
-
-
 @pytest.fixture
 def by_scans(tmp_path, receiving):
     """Give a writer of one file for each scan; the kept start is that of scan 2."""

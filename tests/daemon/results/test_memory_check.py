@@ -71,8 +71,5 @@ def test_what_fits_beside_the_others_is_kept_and_the_rest_refused_by_name():
     assert list(refused) == ["b"]
     assert "results of 'b'" in str(refused["b"])
     assert "smaller nav shape" in str(refused["b"])
-
-
-def test_what_the_machine_has_is_the_bound():
-    assert beyond_memory({"a": ResultBytes(1, 4)}) == {}
+    assert beyond_memory({"a": ResultBytes(1, 4)}) == {}, "beyond what the machine has"
     assert list(beyond_memory({"a": ResultBytes(1, 4), "b": ResultBytes(2**60, 2**62)})) == ["b"]

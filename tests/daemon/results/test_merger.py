@@ -152,12 +152,10 @@ def results():
 
 
 def arrays(snapshot):
-    found = {}
-    for buffer in snapshot.message.buffers:
-        data = snapshot.data(buffer)
-        if data is not None:
-            found[buffer.name] = unpack_array(buffer.descr, buffer.shape, data)
-    return found
+    of_buffers = [(buffer, snapshot.data(buffer)) for buffer in snapshot.message.buffers]
+    return {
+        one.name: unpack_array(one.descr, one.shape, data) for one, data in of_buffers if data is not None
+    }
 
 
 def coverage(snapshot):
@@ -243,22 +241,17 @@ def test_buffers_travel_little_endian_and_objects_without_their_items(results):
     assert np.array_equal(arrays(last)["big"], FRAMES.sum((1, 2)).reshape(NAV))
 
 
-def test_a_partition_of_an_older_run_is_answered_and_not_merged(results):
+def test_a_partition_behind_the_end_or_of_an_older_run_is_answered_and_not_merged(results):
     results.open(1, sum=SumUDF())
     results.merge(slice(0, 4))
     results.finish()
+    assert results.merge(slice(0, 4)).failed == {}
     results.open(2, sum=SumUDF())
     results.merge(slice(4, 8), run=1)
     results.merge(slice(8, 12), run=2)
     last = results.finish()["sum"]
     assert last.message.run == 2
     assert coverage(last) == [0] * 8 + [1] * 4
-
-
-def test_a_partition_behind_the_end_is_answered_and_not_merged(results):
-    results.open(1, sum=SumUDF())
-    results.finish()
-    assert results.merge(slice(0, 4)).failed == {}
 
 
 def test_a_worker_that_was_retired_can_come_again(results):

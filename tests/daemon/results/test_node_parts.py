@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from small_scan import Part
 from stemd.results.messages import NodeBuffers
 from stemd.results.node_parts import NodePart, NodeParts
 from stemd_udfs import UDF, StdDevUDF, SumSigUDF, SumUDF
@@ -10,19 +11,6 @@ from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPla
 
 NAV, SIG = (4, 6), (3, 5)
 FRAMES = np.random.default_rng(5).integers(0, 100, (24, *SIG)).astype(np.uint16)
-
-
-class Held:
-    """Frames in memory."""
-
-    def __init__(self, indices):
-        self.indices = indices
-
-    def __len__(self):
-        return len(self.indices)
-
-    def read(self, start, stop):
-        return FRAMES[self.indices[start:stop]]
 
 
 class Fresh(UDF):
@@ -58,7 +46,7 @@ def merged_elsewhere(make, frames):
     node, runner = MainNode(udf, plan), PartitionRunner(plan)
     for some in np.array_split(np.asarray(frames), 2):
         if len(some):
-            (buffers,) = runner.run(Held(some))
+            (buffers,) = runner.run(Part(some, FRAMES))
             node.merge(some, {name: value.copy() for name, value in buffers.items()})
     coverage = np.packbits(node.coverage).tobytes()
     return part_of(dict(node.shared_state()), coverage)

@@ -67,11 +67,10 @@ def test_a_parameter_set_to_null_takes_the_calibration_again(make):
     known = Calibration(centre=(2.5, 1.5), rotation_deg=33.0).as_dict()
     given = {"RadialProfile": {"centre": [1, 1], "n_bins": 2}}
     given["CoM"] = {"com_params": {"cy": 3, "scan_rotation": 5}}
-    udfs = {
-        name: build_udf(SentUDF(use=f"stemd_udfs:{name}UDF", params=params, calibration=known))
-        for name, params in given.items()
+    sent = {
+        name: SentUDF(use=f"stemd_udfs:{name}UDF", params=given[name], calibration=known) for name in given
     }
-    merging, _ = make(**udfs)
+    merging, _ = make(**{name: build_udf(one) for name, one in sent.items()})
     merging.change(0, {"centre": None})
     merging.change(1, {"com_params": {"cy": 3}})
     radial, com = (udf.main_node.udf for udf in merging.udfs)
@@ -172,7 +171,7 @@ def test_get_results_that_raises_leaves_the_last_results(make):
     assert merging.udfs[0].error.message == "in get_results"
 
 
-def test_nothing_is_due_before_something_is_merged(make):
+def test_nothing_is_due_before_something_is_merged_or_of_a_failed_udf(make):
     merging, runner = make(sum=SumUDF())
     assert (merging.due(1e12), merging.next_due()) == (None, None)
     merge(merging, runner, slice(0, 2))
@@ -180,6 +179,9 @@ def test_nothing_is_due_before_something_is_merged(make):
     assert merging.due(1e12) is merging.udfs[0]
     merging.results(merging.udfs[0])
     assert merging.due(1e12) is None
+    merging, runner = make(bad=NoMergeUDF())
+    merge(merging, runner, slice(0, 2))
+    assert (merging.due(1e12), merging.next_due()) == (None, None)
 
 
 def test_results_are_due_no_more_often_than_the_rate_allows_and_wait_a_little_for_a_partition(make):
@@ -216,12 +218,6 @@ def test_other_limits_hold_for_what_waits_already(make):
     sent_at = merging.udfs[0].next_due - 100
     merging.limit(PartialLimits(max_rate_hz=0.1, max_bytes_per_s=1e12))
     assert merging.next_due() == pytest.approx(sent_at + 10)
-
-
-def test_a_failed_udf_is_not_due(make):
-    merging, runner = make(bad=NoMergeUDF())
-    merge(merging, runner, slice(0, 2))
-    assert (merging.due(1e12), merging.next_due()) == (None, None)
 
 
 def test_a_udf_that_waits_longest_is_due_first_in_time(make):
@@ -511,10 +507,8 @@ def test_the_version_of_a_class_of_another_program_is_that_of_its_code(qualname)
     versions = set()
     for kind in ("nav", "sig", "single"):
         space = {"__name__": "__main__", "UDF": UDF}
-        code = (
-            f"class Sent(UDF):\n  def get_result_buffers(self):\n    return {{'x': self.buffer({kind!r})}}\n"
-        )
-        exec(code, space)
+        method = f"def get_result_buffers(self):\n    return {{'x': self.buffer({kind!r})}}"
+        exec(f"class Sent(UDF):\n  {method}\n", space)
         space["Sent"].__qualname__ = qualname
         versions.add(version_of(space["Sent"]()))
     assert len(versions) == 3

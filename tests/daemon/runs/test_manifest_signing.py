@@ -41,11 +41,14 @@ def raw(public):
     return base64.b64decode(public.split()[1])[-32:]
 
 
-def test_the_first_start_makes_a_key_that_only_its_owner_reads(key):
+def test_the_first_start_makes_a_key_that_only_its_owner_reads_and_a_later_one_a_missing_public_key(key):
     assert stat.S_IMODE(key.path.stat().st_mode) == 0o600
     assert public_path(key.path).read_text() == f"{key.public}\n"
     assert sorted(path.name for path in key.path.parent.iterdir()) == ["manifest.key", "manifest.key.pub"]
     assert SigningKey.read_or_make(key.path).public == key.public
+    public_path(key.path).unlink()
+    SigningKey.read_or_make(key.path)
+    assert public_path(key.path).read_text() == f"{key.public}\n"
 
 
 def test_daemons_that_start_at_once_have_one_key(tmp_path):
@@ -83,16 +86,14 @@ def test_any_changed_byte_is_found(signed, key):
         verify(signed, key.public)
 
 
-def test_a_signature_by_another_key_is_named(signed, key, tmp_path):
+def test_a_signature_by_another_key_is_named_and_a_forger_who_names_the_right_key_is_found(
+    signed, key, tmp_path
+):
     forger = SigningKey.read_or_make(tmp_path / "other" / "manifest.key")
     signature_of(signed).write_bytes(forger.sign(signed.read_bytes()))
     assert verify(signed) == forger.public
     with pytest.raises(BadSignature, match="expected key"):
         verify(signed, key.public)
-
-
-def test_a_forger_who_names_the_right_key_is_found(signed, key, tmp_path):
-    forger = SigningKey.read_or_make(tmp_path / "other" / "manifest.key")
     begin, *lines, end, _ = forger.sign(signed.read_bytes()).decode().split("\n")
     forged = base64.b64decode("".join(lines))
     forged = forged.replace(raw(forger.public), raw(key.public))
@@ -145,12 +146,6 @@ def test_a_key_of_another_kind_is_refused(tmp_path):
     path.chmod(0o600)
     with pytest.raises(ConfigurationError, match="expected an Ed25519 key"):
         SigningKey.read(path)
-
-
-def test_a_missing_public_key_is_written_again(key):
-    public_path(key.path).unlink()
-    SigningKey.read_or_make(key.path)
-    assert public_path(key.path).read_text() == f"{key.public}\n"
 
 
 def test_a_public_key_in_the_form_of_older_versions_stays_valid(key):

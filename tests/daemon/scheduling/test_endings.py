@@ -33,17 +33,10 @@ FACTS = {
     "no image comes for the stall time": WireFacts(is_stalled=True),
 }
 # Rows whose runs end at once, whatever is unprocessed; others only once the next series has begun.
-AT_ONCE = {
-    "a client cancels",
-    "the daemon stops",
-    "parameters of the source change",
-    "all UDFs fail",
-    "a new series starts",
-}
-AT_ONCE_FOR_THE_NEXT = {
-    "`end` before the last announced index",
-    "the connection closes, or the receiver process dies",
-}
+AT_ONCE = {"a client cancels", "the daemon stops", "parameters of the source change", "all UDFs fail"}
+AT_ONCE |= {"a new series starts"}
+AT_ONCE_FOR_THE_NEXT = {"`end` before the last announced index"}
+AT_ONCE_FOR_THE_NEXT |= {"the connection closes, or the receiver process dies"}
 ENDINGS = {
     "a client cancels": Ending("cancelled", "requested"),
     "the daemon stops": Ending("cancelled", "shutdown"),

@@ -4,7 +4,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from played_scans import expected, running
+from made_runs import made_scan
+from played_scans import running
 from stemd.geometry.frame_map import ScanGeometry
 from stemd.geometry.shape_fit import OPEN_ENDED_FRAMES, choose_map
 from stemd.ingest.messages import Silence, StartMessage
@@ -12,7 +13,7 @@ from stemd.ingest.ring import Counter as Place
 from stemd.ingest.ring import RecordKind
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.intake import HEADER, scan_from
-from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.scheduling.scan import Scan
 from stemd_sources.events import ScanStarted
 from stemd_sources.user_data import MAX_FRAMES
 
@@ -61,10 +62,7 @@ async def test_a_scan_that_nobody_runs_is_held_until_it_is_forgotten():
         live.host.runs_scans = True
         live.scheduler.forget(live.scheduler.scans[0])
         live.receiver.images(0, 1)
-        scan, run, ending, _ = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert scan.header.number == 2
-        assert np.array_equal(live.host.sums(run), expected(2, range(2)))
+        assert (await live.ends_whole(2)).header.number == 2
         await live.ring_is_free()
 
 
@@ -142,17 +140,8 @@ TIMES = EndingTimes(end_grace_s=1.0, stall_timeout_s=5.0)
 def scan_with(*, sent: int | None, nav=(2, 3), has_end=True, **geometry) -> Scan:
     frame_map, refused = choose_map([("test", nav)], sent, ScanGeometry(**geometry))
     assert not refused
-    header = ScanHeader(
-        number=1,
-        scan_id="s",
-        series=1,
-        announced=None if sent is None else frame_map.count(sent),
-        sent=sent,
-        nav_shape=frame_map.shape,
-        frame_map=frame_map,
-        has_end=has_end,
-    )
-    return Scan(header)
+    announced = None if sent is None else frame_map.count(sent)
+    return made_scan(announced, frame_map.shape, sent=sent, frame_map=frame_map, has_end=has_end)
 
 
 def receive(scan: Scan, indices, *, now: float = 0.0) -> None:

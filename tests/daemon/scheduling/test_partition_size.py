@@ -12,8 +12,12 @@ def sizer():
     return PartitionSizer(0.02)
 
 
-def test_the_first_partition_is_small(sizer):
+def test_before_anything_was_measured_the_first_partition_is_small_and_the_last_frames_are_shared_out(sizer):
     assert 1 <= sizer.limit(FRAME_BYTES) <= 32
+    assert sizer.share(1000, at_once=4) == 250
+    before = sizer.limit(FRAME_BYTES)
+    sizer.measured(0, 5.0)
+    assert sizer.limit(FRAME_BYTES) == before
 
 
 def test_a_worker_gets_what_it_does_within_the_target_latency(sizer):
@@ -81,16 +85,6 @@ def test_what_is_fixed_of_a_partition_keeps_the_last_ones_large(sizer):
     for _ in range(2):
         sizer.measured(100, 0.01 + 100 * 25e-6, 0.01)
     assert sizer.share(800, at_once=4) == 400
-
-
-def test_the_last_frames_are_shared_out_before_anything_was_measured(sizer):
-    assert sizer.share(1000, at_once=4) == 250
-
-
-def test_an_empty_partition_measures_nothing(sizer):
-    before = sizer.limit(FRAME_BYTES)
-    sizer.measured(0, 5.0)
-    assert sizer.limit(FRAME_BYTES) == before
 
 
 @given(

@@ -49,10 +49,13 @@ def waiting():
     return Waiting()
 
 
-def test_frames_wait_for_a_share_of_the_target(waiting):
+def test_frames_wait_for_a_share_of_the_target_and_wake_the_scheduler_when_they_are_a_partition(waiting):
     assert waiting.frames.ripe_at(waiting.scan) is None, "there are none"
     waiting.arrive(4)
     assert waiting.frames.ripe_at(waiting.scan) == waiting.sizer.wait_s < TARGET_S / 2
+    waiting.frames.sleep(4, waiting.scan)
+    assert waiting.ring.counters[Counter.WAKE] == waiting.sizer.limit(waiting.scan.frame_bytes)
+    assert not waiting.kicks
 
 
 def test_with_time_they_wait_as_long_as_the_work_on_them_allows(waiting):
@@ -72,17 +75,13 @@ def test_with_time_they_do_not_fill_the_ring(waiting):
     assert waiting.frames.ripe_at(waiting.scan) == waiting.sizer.wait_s
 
 
-def test_without_frames_any_record_wakes_the_scheduler(waiting):
+def test_without_frames_any_record_wakes_the_scheduler_which_turns_again_if_one_came_meanwhile(waiting):
     waiting.frames.sleep(0, None)
     assert waiting.ring.counters[Counter.WAKE] == 1
     assert not waiting.kicks
-
-
-def test_frames_that_wait_wake_it_when_they_are_a_partition(waiting):
-    waiting.arrive(4)
-    waiting.frames.sleep(4, waiting.scan)
-    assert waiting.ring.counters[Counter.WAKE] == waiting.sizer.limit(waiting.scan.frame_bytes)
-    assert not waiting.kicks
+    waiting.ring.counters[Counter.HEAD] = 1
+    waiting.frames.sleep(0, None)
+    assert waiting.kicks == 1
 
 
 def test_the_last_announced_frame_wakes_it(waiting):
@@ -90,12 +89,6 @@ def test_the_last_announced_frame_wakes_it(waiting):
     waiting.arrive(ANNOUNCED - 3)
     waiting.frames.sleep(ANNOUNCED - 3, waiting.scan)
     assert waiting.ring.counters[Counter.WAKE] == ANNOUNCED
-
-
-def test_it_turns_again_if_these_came_meanwhile(waiting):
-    waiting.ring.counters[Counter.HEAD] = 1
-    waiting.frames.sleep(0, None)
-    assert waiting.kicks == 1
 
 
 def test_with_more_than_workers_can_take_the_receiver_does_not_wake_it(waiting):

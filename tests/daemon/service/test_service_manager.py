@@ -18,7 +18,7 @@ from stemd.config import load
 from stemd_sources.simulate.frames import reference_frames
 from stemd_udfs import native
 from whole_way.collector import Collector
-from whole_way.daemon import DaemonProcess
+from whole_way.daemon import DaemonProcess, settings
 from whole_way.detector import Detector
 from whole_way.ports import free_port
 from whole_way.programs import finished
@@ -47,7 +47,7 @@ def configuration(tmp_path_factory):
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory, manager, configuration):
     folder = tmp_path_factory.mktemp("daemon")
-    env = manager.environ() | {"STEMD_WORKERS_CPUS": "2", "STEMD_WORKERS_UDF_TIMEOUT_S": "100"}
+    env = manager.environ() | settings(workers_udf_timeout_s=100)
     found = DaemonProcess(folder, udfs=("sumsig",), options=("-c", str(configuration)), env=env)
     yield found
     print(found.log[-4000:])
@@ -95,7 +95,7 @@ def test_ready_is_said_when_the_daemon_is_ready_and_not_before(tmp_path):
     (tmp_path / "slow.py").write_text(SLOW)
     os.mkfifo(tmp_path / "gate")
     http = f"127.0.0.1:{free_port()}"
-    env = manager.environ() | {"STEMD_WORKERS_CPUS": "2", "STEMD_WORKERS_UDF_TIMEOUT_S": "100"}
+    env = manager.environ() | settings(workers_udf_timeout_s=100)
     daemon = DaemonProcess(tmp_path, udfs=("slow=slow:Slow",), options=("--http", http), env=env)
     try:
         with (tmp_path / "gate").open("w"):  # returns when the daemon makes the UDF, which waits for the end
@@ -236,7 +236,7 @@ def test_a_drop_in_takes_effect_where_exposure_is_measured(installed):
     assert '"set":false,"name":"MemoryDenyWriteExecute=' in done.stdout
 
 
-def settings(unit):
+def service_of(unit):
     parser = ConfigParser(strict=False, interpolation=None, delimiters=("=",))
     parser.optionxform = str
     parser.read(FOLDER / unit)
@@ -245,15 +245,15 @@ def settings(unit):
 
 @pytest.mark.parametrize("unit", UNITS)
 def test_memory_that_was_written_is_not_executed_unless_a_drop_in_allows_it(unit):
-    assert settings(unit)["MemoryDenyWriteExecute"] == "yes"
+    assert service_of(unit)["MemoryDenyWriteExecute"] == "yes"
     for drop_in in ("just-in-time.conf", "gpu.conf"):
-        service = settings(f"drop-ins/{drop_in}")
+        service = service_of(f"drop-ins/{drop_in}")
         assert service["MemoryDenyWriteExecute"] == "no"
         assert (service["CacheDirectory"], service["CacheDirectoryMode"]) == ("stemd", "0700")
 
 
 def test_the_unit_speaks_the_protocol_that_the_daemon_speaks():
-    service = settings("stemd.service")
+    service = service_of("stemd.service")
     assert service["Type"] == "notify"
     assert service["NotifyAccess"] == "main"
     assert service["KillMode"] == "mixed"
@@ -268,7 +268,7 @@ def test_the_unit_speaks_the_protocol_that_the_daemon_speaks():
 
 
 def test_a_further_detector_has_folders_of_its_own_and_is_like_the_first_otherwise():
-    first, further = (dict(settings(unit)) for unit in UNITS)
+    first, further = (dict(service_of(unit)) for unit in UNITS)
     differ = {key: (first[key], further[key]) for key in first if first[key] != further[key]}
     assert first.keys() == further.keys()
     starts = tuple(f"/usr/bin/env stemd serve -c /etc/stemd/{name}.toml" for name in ("stemd", "%i"))

@@ -40,7 +40,7 @@ def file(tmp_path):
     return StateFile(tmp_path / "new" / "state.json")
 
 
-def test_what_is_written_is_read_again_from_a_file_of_the_owner_alone(file):
+def test_what_is_written_is_read_again_from_a_file_of_the_owner_alone_though_the_next_writer_died(file):
     assert file.read() is None
     file.write(STATE)
     assert file.read() == STATE
@@ -48,10 +48,6 @@ def test_what_is_written_is_read_again_from_a_file_of_the_owner_alone(file):
     assert stat.S_IMODE(file.path.parent.stat().st_mode) == 0o700
     assert json.loads(file.path.read_text())["version"] == 1
     assert list(file.path.parent.iterdir()) == [file.path]
-
-
-def test_a_writer_that_died_leaves_the_file_before(file):
-    file.write(STATE)
     file.path.with_name("state.json.tmp").write_text('{"version": 1, "ud')
     assert file.read() == STATE
     file.write(KeptState(removed=("sum",)))
@@ -137,18 +133,28 @@ LAYOUT = {"cards": [{"udf": "sum"}]}
 
 
 class Host:
-    """What the keeper asks of a daemon's host: no UDFs, and where the file is."""
+    """What the keeper asks of a daemon's host; it checks UDFs without a process."""
 
     def __init__(self, config):
-        self.config = config
-        self.udfs = RegisteredUDFs(())
-        self.measured = KeptState().calibration
+        self.config, self.measured = config, KeptState().calibration
+        self.udfs, self.checked = RegisteredUDFs([]), []
+
+    async def check(self, spec):
+        self.checked.append(spec.name)
+        return spec
+
+    def calibrate(self, measured):
+        self.measured = measured
 
 
 @pytest.fixture
-def keeper(tmp_path):
-    config = load(environ={}, overrides={"state.file": str(tmp_path / "state.json")})
-    return StateKeeper(Host(config), Access())
+def host(tmp_path):
+    return Host(load(environ={}, overrides={"state.file": str(tmp_path / "state.json")}))
+
+
+@pytest.fixture
+def keeper(host):
+    return StateKeeper(host, Access())
 
 
 @pytest.mark.asyncio
@@ -176,26 +182,6 @@ async def test_the_newest_state_is_kept_also_if_the_write_before_it_is_slow(keep
     assert not (tmp_path / "state.json").exists()
 
 
-class CheckingHost(Host):
-    """One that can check UDFs, and does so without a process."""
-
-    def __init__(self, config):
-        super().__init__(config)
-        self.udfs, self.checked = RegisteredUDFs([]), []
-
-    async def check(self, spec):
-        self.checked.append(spec.name)
-        return spec
-
-    def calibrate(self, measured):
-        self.measured = measured
-
-
-@pytest.fixture
-def host(tmp_path):
-    return CheckingHost(load(environ={}, overrides={"state.file": str(tmp_path / "state.json")}))
-
-
 @pytest.mark.asyncio
 async def test_a_kept_udf_that_cannot_be_sent_to_our_processes_is_skipped_and_logged(host, tmp_path, caplog):
     kept = KeptState(
@@ -211,10 +197,9 @@ async def test_a_kept_udf_that_cannot_be_sent_to_our_processes_is_skipped_and_lo
 
 @pytest.mark.asyncio
 async def test_a_state_that_cannot_be_read_or_written_is_trouble_and_a_damaged_file_is_put_aside(
-    host, tmp_path, caplog
+    keeper, tmp_path, caplog
 ):
     path = tmp_path / "state.json"
-    keeper = StateKeeper(host, Access())
     path.write_text("[]")
     await keeper.restore()
     assert "got version 'list'" in keeper.as_dict()["trouble"]

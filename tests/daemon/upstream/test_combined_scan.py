@@ -56,10 +56,12 @@ def test_a_node_that_went_on_without_an_end_has_restarted(scan):
     assert scan.decide_at(NOW, GRACE_S) == Ending("cancelled", "restarted")
 
 
-def test_a_node_that_has_not_begun_is_waited_for_no_longer_than_the_grace(scan):
+def test_a_node_that_has_not_begun_is_waited_for_no_longer_than_the_grace_if_it_was_asked_since(scan):
     take(scan, 0, shared_run("A", processed=2, ended=("cancelled", "aborted")), seen(0, 1))
     assert scan.decide_at(NOW + 1, GRACE_S) is None
     assert scan.decide_at(NOW + 6, GRACE_S) == Ending("cancelled", "aborted")
+    assert scan.decide_at(NOW + 6, GRACE_S, [NOW + 1, NOW - 1]) is None
+    assert scan.decide_at(NOW + 6, GRACE_S, [NOW - 1, NOW + 1]) == Ending("cancelled", "aborted")
 
 
 def test_a_node_that_has_begun_without_a_frame_is_waited_for_no_longer_if_another_has_ended(scan):
@@ -69,12 +71,6 @@ def test_a_node_that_has_begun_without_a_frame_is_waited_for_no_longer_if_anothe
     take(scan, 0, shared_run("A", processed=2, ended=("cancelled", "aborted")), seen(0, 1), NOW + 60)
     assert scan.decide_at(NOW + 61, GRACE_S) is None
     assert scan.decide_at(NOW + 66, GRACE_S) == Ending("cancelled", "aborted")
-
-
-def test_a_node_that_was_not_asked_since_is_waited_for(scan):
-    take(scan, 0, shared_run("A", processed=2, ended=("cancelled", "aborted")), seen(0, 1))
-    assert scan.decide_at(NOW + 6, GRACE_S, [NOW + 1, NOW - 1]) is None
-    assert scan.decide_at(NOW + 6, GRACE_S, [NOW - 1, NOW + 1]) == Ending("cancelled", "aborted")
 
 
 def test_nodes_that_all_wait_for_their_first_frame_are_waited_for(scan):

@@ -183,8 +183,8 @@ async def test_a_part_that_arrived_before_a_udf_was_replaced_is_not_merged_into_
     assert list(part.udfs({"sum": 5, "max": 4})) == [4]
 
 
-def big_run(node, series, part, **of):
-    buffer = messages.SharedBuffer(name="values", dtype="<f8", shape=(2**20,), part=part)
+def big_run(node, series, **of):
+    buffer = messages.SharedBuffer(name="values", dtype="<f8", shape=(2**20,), part=1)
     return run_of(node, series, udfs=(messages.SharedUDF(name="sum", coverage=0, buffers=(buffer,)),), **of)
 
 
@@ -220,8 +220,8 @@ async def test_a_node_is_not_asked_while_it_has_sent_too_much_for_scans_that_are
     monkeypatch.setattr("stemd.upstream.head_scheduler._MOST_WAITING_BYTES", 24 * 2**20)
     buffer = await one_node_ahead(tree)
     for series in range(2, 5):  # 24 MiB
-        assert await is_asked_after(tree, 0, big_run(0, series, 1, ended=ABORTED), parts=[buffer])
-    assert not await is_asked_after(tree, 0, big_run(0, 5, 1, ended=ABORTED), parts=[buffer])
+        assert await is_asked_after(tree, 0, big_run(0, series, ended=ABORTED), parts=[buffer])
+    assert not await is_asked_after(tree, 0, big_run(0, 5, ended=ABORTED), parts=[buffer])
     assert tree.host.opened == [1]
 
 
@@ -229,7 +229,7 @@ async def test_a_few_runs_of_any_size_are_taken_ahead(tree, monkeypatch):
     monkeypatch.setattr("stemd.upstream.head_scheduler._MOST_WAITING_BYTES", 1)
     buffer = await one_node_ahead(tree)
     for series in range(2, 6):
-        is_asked = await is_asked_after(tree, 0, big_run(0, series, 1, ended=ABORTED), parts=[buffer])
+        is_asked = await is_asked_after(tree, 0, big_run(0, series, ended=ABORTED), parts=[buffer])
         assert is_asked == (series < 5)
 
 
@@ -239,7 +239,7 @@ async def test_a_node_that_the_open_run_waits_for_is_asked_whatever_it_has_sent(
     await tree.answer(1, run_of(1, 9))
     await tree.turn()
     buffer = memoryview(bytes(8 * 2**20))
-    kept = [big_run(0, series, 1, ended=ABORTED) for series in range(1, 9)]
+    kept = [big_run(0, series, ended=ABORTED) for series in range(1, 9)]
     assert await is_asked_after(tree, 0, *kept, run_of(0, 9), parts=[buffer])
 
 

@@ -12,11 +12,13 @@ BUFFER = messages.SharedBuffer(name="intensity", dtype="<f4", shape=(2, 2), part
 UDF_OF_PART_7 = messages.SharedUDF(name="sum", coverage=0, buffers=(BUFFER,))
 
 
-def test_a_question_and_an_answer_are_read_as_they_were_written():
+def test_a_question_and_an_answer_are_read_as_they_were_written_and_two_parts_are_no_question():
     question = messages.Question(instance="x", known=3, wait_s=0.5)
     assert messages.read_question([messages.encode(question)]) == question
     answer = messages.Answer(instance="x", changes=4)
     assert messages.read_answer([messages.encode(answer)]) == answer
+    with pytest.raises(ValueError, match="got 2 parts"):
+        messages.read_question([b"", b""])
 
 
 @pytest.mark.parametrize(
@@ -61,11 +63,6 @@ def test_a_run_that_does_not_go_together_with_its_parts_is_refused(wrong, expect
     answer = messages.Answer(instance="x", changes=1, runs=(replace(shared_run(), **wrong),))
     with pytest.raises(messages.MalformedAnswer, match=expected):
         messages.read_answer([messages.encode(answer), bytes(2), bytes(3)])
-
-
-def test_two_parts_are_no_question():
-    with pytest.raises(ValueError, match="got 2 parts"):
-        messages.read_question([b"", b""])
 
 
 def test_the_size_of_a_run_is_that_of_the_buffers_that_are_sent():

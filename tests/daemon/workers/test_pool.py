@@ -12,6 +12,7 @@ import cloudpickle
 import numpy as np
 import pytest
 
+from small_scan import StoredFrames
 from stemd.errors import NotEnoughMemory
 from stemd.ingest.messages import NewFormat
 from stemd.processes.activity import OPENING
@@ -71,26 +72,6 @@ class LargeUDF(KillOnceUDF):
         self.results.x[:] = self.params.large[-1]
 
 
-class ArrayDataset:
-    def take_shared(self, fds):
-        for fd in fds:
-            os.close(fd)
-
-    def frames(self, indices):
-        return ArrayFrames(indices)
-
-
-class ArrayFrames:
-    def __init__(self, indices):
-        self._frames, self.indices = FRAMES[indices], indices
-
-    def __len__(self):
-        return len(self._frames)
-
-    def read(self, start, stop):
-        return self._frames[start:stop]
-
-
 class Listener:
     def __init__(self):
         self._send, self._receive = anyio.create_memory_object_stream(100)
@@ -131,7 +112,7 @@ def run_message(run, *udfs):
         run=run,
         udfs=tuple(pickled_udf(udf) for udf in udfs),
         data=pickle.dumps(DATA),
-        source=ReadDataSet(pickle=cloudpickle.dumps(ArrayDataset())),
+        source=ReadDataSet(pickle=cloudpickle.dumps(StoredFrames(FRAMES))),
     )
 
 

@@ -41,17 +41,13 @@ def test_udfs_that_run_together_share_the_time(note, now):
     assert clock.take(3) == [0.0, 5.0, 3.0]
 
 
-def test_each_taking_begins_anew(note, now):
+def test_each_taking_begins_anew_and_the_note_of_the_process_is_told(note, now):
     clock = UDFClock(note)
     clock.enter(0)
     now[0] = 3.0
     assert clock.take(1) == [3.0]
     now[0] = 9.0
     assert clock.take(1) == [0.0]
-
-
-def test_the_note_of_the_process_is_told(note):
-    clock = UDFClock(note)
     clock.enter(3)
     assert note.read().udf == 3
     clock.take(4)

@@ -7,6 +7,7 @@ import cloudpickle
 import numpy as np
 import pytest
 
+from small_scan import StoredFrames
 from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import RecordKind, Ring, RingWriter
@@ -88,32 +89,6 @@ class LockUDF(SumSigUDF):
         self.results.locks[:] = threading.Lock()
 
 
-class ArrayDataset:
-    """The least that a worker needs of a data set."""
-
-    def __init__(self, frames):
-        self._frames = frames
-
-    def take_shared(self, fds):
-        assert not fds
-
-    def frames(self, indices):
-        if indices.start > 10:
-            raise OSError("cannot read the file")
-        return ArrayFrames(self._frames[indices], indices)
-
-
-class ArrayFrames:
-    def __init__(self, frames, indices):
-        self._frames, self.indices = frames, indices
-
-    def __len__(self):
-        return len(self._frames)
-
-    def read(self, start, stop):
-        return self._frames[start:stop]
-
-
 def read_ring(pixel_mask=None):
     frame_map = FrameMap(PLAIN, DATA.nav_shape, is_endless=True)
     return messages.ReadRing(nodata="zero", pixel_mask=pixel_mask, has_marks=False, frame_map=frame_map)
@@ -158,11 +133,11 @@ class RunningWorker:
     def give(self, run, part, start, stop, scan=1, **how):
         self.channel.send(messages.RingTask(run=run, part=part, scan=scan, start=start, stop=stop, **how))
 
-    def run_one(self, *udfs, **more):
+    def run_one(self, *udfs, only=None, **more):
         """Have UDFs run over one frame."""
         self.put(0)
         self.open(1, *udfs, **more)
-        self.give(1, 0, 0, 1)
+        self.give(1, 0, 0, 1, only=only)
 
     def give_stored(self, run, part, start, stop):
         self.channel.send(messages.DataSetTask(run=run, part=part, indices=(start, stop)))
@@ -197,13 +172,15 @@ def worker():
     made.close()
 
 
-def test_all_udfs_see_every_frame_of_a_partition_once(worker):
+def test_all_udfs_see_every_frame_once_and_the_note_tells_the_partition_and_that_nothing_runs(worker):
+    assert worker.activity.read().udf == NO_UDF
     for index in range(12):
         worker.put(index)
-    worker.open(1, SumUDF(), SumSigUDF())
-    worker.give(1, 0, 0, 12)
+    worker.open(3, SumUDF(), SumSigUDF())
+    worker.give(3, 8, 0, 12)
     answer = worker.answer()
-    assert (answer.run, answer.part, answer.frames) == (1, 0, 12)
+    assert worker.activity.read()[:3] == (3, 8, NO_UDF)
+    assert (answer.run, answer.part, answer.frames) == (3, 8, 12)
     assert answer.undecodable == ()
     assert answer.seconds > 0
     assert messages.indices_from(answer.indices) == slice(0, 12)
@@ -337,9 +314,7 @@ def test_a_run_that_cannot_be_set_up_is_told_with_each_partition(worker):
 
 
 def test_udfs_by_number_run_alone_and_the_others_are_left_out(worker):
-    worker.put(0)
-    worker.open(1, SumUDF(), RaisingUDF(), SumSigUDF())
-    worker.give(1, 0, 0, 1, only=(0, 2))
+    worker.run_one(SumUDF(), RaisingUDF(), SumSigUDF(), only=(0, 2))
     answer = worker.answer()
     ran, left_out = messages.UDFBuffers, messages.UDFLeftOut
     assert [type(item) for item in answer.outcome] == [ran, left_out, ran]
@@ -368,22 +343,10 @@ def test_a_trial_is_answered_without_results_and_takes_no_slot(worker):
 
 
 def test_a_udf_that_is_excluded_is_not_even_made(worker):
-    worker.put(0)
-    worker.open(1, SentUDF(use="no_such_module:X"), SumUDF(), excluded=(0,))
-    worker.give(1, 0, 0, 1, only=(1,))
+    worker.run_one(SentUDF(use="no_such_module:X"), SumUDF(), excluded=(0,), only=(1,))
     left_out, total = worker.answer().outcome
     assert left_out == messages.UDFLeftOut()
     assert isinstance(total, messages.UDFBuffers)
-
-
-def test_the_note_tells_the_partition_in_work_and_then_that_nothing_runs(worker):
-    assert worker.activity.read().udf == NO_UDF
-    worker.put(0)
-    worker.open(3, SumUDF(), SumSigUDF())
-    worker.give(3, 8, 0, 1)
-    worker.answer()
-    doing = worker.activity.read()
-    assert (doing.run, doing.part, doing.udf) == (3, 8, NO_UDF)
 
 
 def test_tasks_of_a_run_that_has_ended_are_dropped(worker):
@@ -420,7 +383,7 @@ def test_two_runs_are_kept_apart(worker):
 
 
 def test_a_data_set_is_read_by_its_own_means_and_its_errors_are_told(worker):
-    worker.open(1, SumUDF(), source=messages.ReadDataSet(pickle=cloudpickle.dumps(ArrayDataset(FRAMES))))
+    worker.open(1, SumUDF(), source=messages.ReadDataSet(pickle=cloudpickle.dumps(StoredFrames(FRAMES))))
     worker.give_stored(1, 0, 2, 7)
     assert np.array_equal(worker.results(worker.answer())[0]["total"], FRAMES[2:7].sum(0))
     worker.give_stored(1, 1, 11, 12)
