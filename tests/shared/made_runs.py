@@ -1,13 +1,14 @@
 """Scans, runs and snapshots as a daemon has them, made by hand."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from stemd.results.messages import ReceivedSnapshot, ResultBuffer, Snapshot
+from stemd.results.messages import OpenMerging, PartialLimits, ReceivedSnapshot, ResultBuffer, Snapshot
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.workers.udf_spec import UDFSpec
+from stemd.workers.udf_spec import SentUDF, UDFSpec
 
 
 def made_scan(announced: int | None, nav_shape: tuple[int, ...], **header: Any) -> Scan:
@@ -24,6 +25,14 @@ def sum_spec(name: str, **params: Any) -> UDFSpec:
 def made_run(scan: Scan, *names: str) -> DaemonRun:
     """Make a run of UDFs with these names."""
     return DaemonRun(1, "r1", scan, specs=[sum_spec(name) for name in names])
+
+
+def merging_order(udfs: Sequence[SentUDF], data: bytes = b"", **given: Any) -> OpenMerging:
+    """Make the order to merge results of UDFs, by default in a process of run 1 without a graphics card."""
+    numbers = {udf.name: number for number, udf in enumerate(udfs)}
+    limits = PartialLimits(max_rate_hz=0.001, max_bytes_per_s=1e12)
+    others: dict[str, Any] = {"run": 1, "numbers": numbers, "kinds": ("cpu",), "limits": limits} | given
+    return OpenMerging(udfs=tuple(udfs), data=data, **others)
 
 
 def made_snapshot(udf: str, *buffers: ResultBuffer, memory: bytes = b"", **fields: Any) -> ReceivedSnapshot:

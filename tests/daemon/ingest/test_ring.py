@@ -115,15 +115,9 @@ def test_used_bytes_is_right_while_all_records_are_in_use():
     assert ring.used_bytes() == 3 * ALIGNMENT
 
 
-STEPS = st.lists(
-    st.one_of(
-        st.tuples(st.just("message"), st.integers(0, 1000)),
-        st.tuples(st.just("refuse"), st.just(0)),
-        st.tuples(st.just("free"), st.integers(1, 6)),
-    ),
-    min_size=20,
-    max_size=150,
-)
+VALUES = {"message": st.integers(0, 1000), "refuse": st.just(0), "free": st.integers(1, 6)}
+STEP = st.one_of([st.tuples(st.just(step), values) for step, values in VALUES.items()])
+STEPS = st.lists(STEP, min_size=20, max_size=150)
 
 
 @settings(max_examples=150, deadline=None)

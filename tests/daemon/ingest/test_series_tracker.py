@@ -112,14 +112,10 @@ def test_every_image_is_received_duplicate_or_foreign(index, announced):
     assert tracker.counts == (len(seen), len(index) - len(seen) - foreign, foreign, 0)
 
 
-@given(
-    announced=st.sampled_from([6, 100_000, None]),
-    batches=st.lists(
-        st.lists(st.sampled_from([0, 1, 2, 3, 5, 6, 7, 70_000, 2**20, 2**20 + 1, 2**31]), max_size=8),
-        max_size=5,
-    ),
-    series=st.sampled_from([1, 1, 1, 2]),
-)
+BATCH = st.lists(st.sampled_from([0, 1, 2, 3, 5, 6, 7, 70_000, 2**20, 2**20 + 1, 2**31]), max_size=8)
+
+
+@given(st.sampled_from([6, 100_000, None]), st.lists(BATCH, max_size=5), st.sampled_from([1, 1, 1, 2]))
 def test_many_are_counted_as_they_are_one_by_one(announced, batches, series):
     one_by_one, together = SeriesTracker(), SeriesTracker()
     for tracker in (one_by_one, together):

@@ -73,93 +73,88 @@ def clock(monkeypatch):
     return clock
 
 
-def make(engine, nodes):
-    sent = []
-    orders = [NodeOrder(version="1", values={}, head="h")] * nodes
-    return Places(engine, orders, sent.append), sent
+class Placed:
+    """Places for so many nodes, on workers by their hosts."""
 
+    def __init__(self, nodes, **workers):
+        self.engine, self._sent = FakeEngine(**workers), []
+        orders = [NodeOrder(version="1", values={}, head="h")] * nodes
+        self.places = Places(self.engine, orders, self._sent.append)
 
-def looked(places, sent, times=2):
-    """Look so often; return what was sent meanwhile."""
-    sent.clear()
-    for _ in range(times):
-        places.look()
-    return list(sent)
+    def looked(self, times=2):
+        """Look so often; return what was sent meanwhile."""
+        self._sent.clear()
+        for _ in range(times):
+            self.places.look()
+        return list(self._sent)
 
 
 def test_hosts_get_equal_numbers_and_a_worker_one_node(clock):
-    engine = FakeEngine(a1="a", a2="a", b1="b")
-    nodes, sent = make(engine, 3)
-    placed = looked(nodes, sent)
+    nodes = Placed(3, a1="a", a2="a", b1="b")
+    placed = nodes.looked()
     assert [one.where for one in placed if isinstance(one, NodePlaced)] == ["a1", "b1", "a2"]
 
 
 def test_a_place_waits_for_a_worker_that_joins(clock):
-    engine = FakeEngine(a="a")
-    nodes, sent = make(engine, 2)
-    (ended, placed) = looked(nodes, sent, 3)
+    nodes = Placed(2, a="a")
+    (ended, placed) = nodes.looked(3)
     assert (placed.number, ended.number) == (0, 1)
     assert "no worker" in ended.why
-    engine.there["b"] = "b"
-    assert [one.where for one in looked(nodes, sent)] == ["b"]
+    nodes.engine.there["b"] = "b"
+    assert [one.where for one in nodes.looked()] == ["b"]
 
 
 def test_a_node_that_ends_is_started_again(clock):
-    engine = FakeEngine(a="a")
-    nodes, sent = make(engine, 1)
-    looked(nodes, sent)
+    nodes = Placed(1, a="a")
+    nodes.looked()
     clock.now += 60
-    engine.started[0].gone = "by SIGKILL"
-    ended, placed = looked(nodes, sent, 3)
+    nodes.engine.started[0].gone = "by SIGKILL"
+    ended, placed = nodes.looked(3)
     assert isinstance(ended, NodeEnded)
     assert "SIGKILL" in ended.why
     assert isinstance(placed, NodePlaced)
-    assert engine.started[0].is_released
+    assert nodes.engine.started[0].is_released
 
 
 def test_a_worker_that_leaves_is_replaced_by_another(clock):
-    engine = FakeEngine(a="a", b="b")
-    nodes, sent = make(engine, 1)
-    looked(nodes, sent)
-    del engine.there["a"]
+    nodes = Placed(1, a="a", b="b")
+    nodes.looked()
+    del nodes.engine.there["a"]
     clock.now += 60
-    assert [one.where for one in looked(nodes, sent, 3)] == ["a", "b"]
+    assert [one.where for one in nodes.looked(3)] == ["a", "b"]
 
 
 def test_a_node_that_cannot_start_is_tried_elsewhere_and_then_more_and_more_seldom(clock):
-    engine = FakeEngine(a="a", b="b")
-    engine.refuses = {"a"}
-    nodes, sent = make(engine, 1)
-    assert [one.why for one in looked(nodes, sent, 1)] == ["no such file"]
+    nodes = Placed(1, a="a", b="b")
+    nodes.engine.refuses = {"a"}
+    assert [one.why for one in nodes.looked(1)] == ["no such file"]
     clock.now += 1
-    assert [one.where for one in looked(nodes, sent)] == ["b"]
-    engine.refuses = {"a", "b"}
-    engine.started[0].gone = "ended"
+    assert [one.where for one in nodes.looked()] == ["b"]
+    nodes.engine.refuses = {"a", "b"}
+    nodes.engine.started[0].gone = "ended"
     tries = []
     for _ in range(200):
         clock.now += 1
-        tries += looked(nodes, sent, 1)
+        tries += nodes.looked(1)
     assert len({one.why for one in tries}) == 2
     assert len(tries) <= 2, "the same trouble is sent once"
 
 
 def test_a_lost_engine_is_said_once_and_nodes_are_placed_again(clock):
-    engine = FakeEngine(a="a")
-    nodes, sent = make(engine, 1)
-    looked(nodes, sent)
-    engine.lost = "no answer"
-    assert looked(nodes, sent, 3) == [EngineTrouble(why="no answer")]
-    assert not engine.started[0].is_released, "it goes on while its worker does"
-    engine.lost = ""
-    found, placed = looked(nodes, sent)
+    nodes = Placed(1, a="a")
+    nodes.looked()
+    nodes.engine.lost = "no answer"
+    assert nodes.looked(3) == [EngineTrouble(why="no answer")]
+    assert not nodes.engine.started[0].is_released, "it goes on while its worker does"
+    nodes.engine.lost = ""
+    found, placed = nodes.looked()
     assert found == EngineTrouble(why="")
     assert isinstance(placed, NodePlaced)
 
 
 def test_release_ends_all_nodes(clock):
-    engine = FakeEngine(a="a", b="b")
-    nodes, sent = make(engine, 2)
-    looked(nodes, sent)
-    nodes.release(5.0)
-    assert all(node.is_released for node in engine.started)
-    assert engine.lost == "closed"
+    nodes = Placed(2, a="a", b="b")
+    nodes.looked()
+    nodes.places.release(5.0)
+    assert all(node.is_released for node in nodes.engine.started)
+    assert nodes.engine.lost == "closed"

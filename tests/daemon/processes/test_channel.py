@@ -134,9 +134,7 @@ def test_descriptors_stay_with_their_message_and_arrive_as_others_for_the_same_f
     assert counts == [0, 2, 0]
 
 
-def test_a_closed_peer_is_told_behind_its_last_message_and_whoever_asks_a_closed_end_learns_that(
-    ours, theirs
-):
+def test_a_closed_end_is_told_behind_its_last_message_and_to_whoever_asks_it(ours, theirs):
     ours.send({"n": 1})
     ours.close()
     assert theirs.receive()[0] == {"n": 1}
@@ -278,9 +276,7 @@ def test_much_that_is_attached_does_not_pass_through_the_socket(ours, theirs):
         os.close(one)
 
 
-def test_without_memory_for_what_is_attached_the_channel_ends_and_no_descriptor_stays(
-    ours, theirs, monkeypatch
-):
+def test_without_memory_for_what_is_attached_the_channel_ends_without_a_descriptor(ours, theirs, monkeypatch):
     before = own_descriptors()
     monkeypatch.setattr(channel, "read_file", Mock(side_effect=MemoryError("no memory")))
     ours.send({"op": "a"}, (ours.fileno(),), attached=[np.zeros(100_000, np.uint8)])

@@ -35,7 +35,7 @@ def start(tmp_path, monkeypatch):
         child.end()
 
 
-def test_a_child_has_our_path_threads_for_one_core_no_service_manager_and_a_group_of_its_own(
+def test_a_child_has_our_path_one_thread_no_service_manager_and_a_group_of_its_own(
     start, tmp_path, monkeypatch
 ):
     monkeypatch.setenv("NOTIFY_SOCKET", "/run/x")
@@ -48,21 +48,16 @@ def test_a_child_has_our_path_threads_for_one_core_no_service_manager_and_a_grou
     assert os.getpgid(child.pid) == child.pid == hello["pid"] != os.getpgid(0), "Ctrl-C does not reach it"
 
 
-@pytest.mark.parametrize("mode", ["echo", "busy"])
-def test_a_child_leaves_by_itself_when_told_even_in_the_middle_of_work(start, mode, monkeypatch):
-    monkeypatch.setattr(child_module, "_LAST_WORD_S", LIMIT_S)
+LEAVING = [("echo", LIMIT_S, 0), ("busy", LIMIT_S, 0), ("deaf", 0.05, -signal.SIGKILL)]
+
+
+@pytest.mark.parametrize(("mode", "waits_s", "status"), LEAVING)
+def test_a_child_leaves_when_told_even_while_busy_or_is_killed(start, mode, waits_s, status, monkeypatch):
+    monkeypatch.setattr(child_module, "_LAST_WORD_S", waits_s)
     child = start(mode)
     child.channel.receive()
     child.end()
-    assert child.process.returncode == 0
-
-
-def test_a_child_that_does_not_leave_is_killed(start, monkeypatch):
-    monkeypatch.setattr(child_module, "_LAST_WORD_S", 0.05)
-    child = start("deaf")
-    child.channel.receive()
-    child.end()
-    assert child.process.returncode == -signal.SIGKILL
+    assert child.process.returncode == status
 
 
 def test_a_child_that_died_is_told_by_its_channel(start):
@@ -171,9 +166,7 @@ def test_a_parent_without_standard_error_can_have_children(start, monkeypatch):
     ("place", "reason"),
     [("socket.socketpair", errno.EMFILE), ("os.pipe", errno.EMFILE), ("subprocess.Popen", errno.EAGAIN)],
 )
-def test_a_child_that_the_machine_has_no_room_for_is_told_and_leaves_no_descriptor(
-    start, monkeypatch, place, reason
-):
+def test_a_child_without_room_is_told_and_leaves_no_descriptor(start, monkeypatch, place, reason):
     before = own_descriptors()
     with monkeypatch.context() as patch:
         patch.setattr(place, Mock(side_effect=OSError(reason, os.strerror(reason))))

@@ -105,9 +105,7 @@ def test_available_memory_is_below_the_physical_one():
         (None, 0, 0, None),  # there is no group
     ],
 )
-def test_the_limit_of_a_control_group_counts_if_lower(
-    tmp_path, monkeypatch, limit, current, cache, available
-):
+def test_a_lower_limit_of_a_group_counts(tmp_path, monkeypatch, limit, current, cache, available):
     monkeypatch.setattr(shared_memory, "_CGROUP", tmp_path)
     if limit is not None:
         (tmp_path / "memory.max").write_text(f"{limit}\n")

@@ -23,6 +23,10 @@ def logged(caplog):
     return lines
 
 
+def printed(text, udf="spot", **more):
+    return "udf_printed", {"udf": udf, "text": text, **more}
+
+
 def printing(log, name="spot"):
     return UserOutput(lambda: name, log.take)
 
@@ -31,9 +35,9 @@ def test_whole_lines_are_logged_with_the_name_of_the_udf(logged):
     output = printing(UserOutputLog())
     print("a", 1, file=output)
     print("b", end="", file=output)
-    assert logged() == [("udf_printed", {"udf": "spot", "text": "a 1"})]
+    assert logged() == [printed("a 1")]
     print("c", file=output)
-    assert logged()[1:] == [("udf_printed", {"udf": "spot", "text": "bc"})]
+    assert logged()[1:] == [printed("bc")]
 
 
 def test_what_udfs_write_to_the_error_stream_is_logged_too_and_all_else_passes(logged, monkeypatch, capsys):
@@ -51,10 +55,7 @@ def test_what_udfs_write_to_the_error_stream_is_logged_too_and_all_else_passes(l
     print("of the process", file=sys.stderr, flush=True)
     output.send_counts()
     log.scan_ended()
-    assert logged() == [
-        ("udf_printed", {"udf": "spot", "text": "odd 0"}),
-        ("udf_printed", {"udf": "spot", "text": "odd #", "times_more": 5}),
-    ]
+    assert logged() == [printed("odd 0"), printed("odd #", times_more=5)]
     assert capsys.readouterr() == ("", "of the process\n")
 
 
@@ -80,12 +81,9 @@ def test_lines_of_all_processes_that_differ_in_numbers_are_logged_once_in_a_scan
     log.scan_ended()
     print("frame", 1, "of", 2, file=spots[0])
     assert logged() == [
-        ("udf_printed", {"udf": "spot", "text": "frame 0x0 of -0.0"}),
-        ("udf_printed", {"udf": "ring", "text": "something else"}),
-        ("udf_printed", {"udf": "spot", "text": "something else"}),
-        ("udf_printed", {"udf": "spot", "text": "frame # of #", "times_more": 39}),
-        ("udf_printed", {"udf": "spot", "text": "something else", "times_more": 2}),
-        ("udf_printed", {"udf": "spot", "text": "frame 1 of 2"}),
+        *(printed("frame 0x0 of -0.0"), printed("something else", "ring"), printed("something else")),
+        *(printed("frame # of #", times_more=39), printed("something else", times_more=2)),
+        printed("frame 1 of 2"),
     ]
 
 
@@ -114,10 +112,7 @@ def test_more_lines_than_are_logged_in_a_second_are_counted(logged):
     print("later", file=output)
     output.send_counts()
     log.scan_ended()
-    assert [fields for _, fields in logged()[-2:]] == [
-        {"udf": "spot", "text": "later"},
-        {"udf": "spot", "text": "(others)", "times_more": 5},
-    ]
+    assert logged()[-2:] == [printed("later"), printed("(others)", times_more=5)]
 
 
 def test_lines_of_too_many_kinds_are_counted_together(logged):
@@ -129,7 +124,7 @@ def test_lines_of_too_many_kinds_are_counted_together(logged):
     output.send_counts()
     log.scan_ended()
     assert len(logged()) == MOST_KINDS + 1
-    assert logged()[-1][1] == {"udf": "spot", "text": "(others)", "times_more": 7}
+    assert logged()[-1] == printed("(others)", times_more=7)
 
 
 def test_a_warning_is_logged_once_in_a_scan_for_each_udf_and_counted(logged, monkeypatch):

@@ -9,27 +9,17 @@ import pytest
 
 from channels import play_children
 from stemd.geometry.frame_map import PLAIN, FrameMap
-from stemd.recording.messages import (
-    TO_SCAN_FILES,
-    FileClosed,
-    FileFailed,
-    FinishFrames,
-    FollowLog,
-    FramesWritten,
-    LogClosed,
-    LogGrown,
-    ScanPlan,
-    SealFile,
-)
+from stemd.recording import messages
+from stemd.recording.messages import FileFailed, FinishFrames, LogClosed, LogGrown
 from stemd.recording.scan_files_handle import EndedScan, ScanFilesHandle
 from whole_way.waiting import LIMIT_S, until
 
 pytestmark = pytest.mark.asyncio
 
-PLAN = ScanPlan(scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV", frame_map=FrameMap(PLAIN, (1, 2)))
+PLAN = messages.ScanPlan(scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV", frame_map=FrameMap(PLAIN, (1, 2)))
 ENDED = EndedScan(number=3, plan=PLAN, undecodable=b"", manifest={"id": "01"}, calibration={}, is_over=True)
 CLOSED = LogClosed(scan=3, path="/logs/a.stemd", size_bytes=90, dropped=0)
-FOLLOW = FollowLog(scan=3, log="/logs/a.stemd", path=f"/logs/a-{PLAN.scan_id}.h5", plan=PLAN)
+FOLLOW = messages.FollowLog(scan=3, log="/logs/a.stemd", path=f"/logs/a-{PLAN.scan_id}.h5", plan=PLAN)
 FINISH = FinishFrames(scan=3, size_bytes=90, undecodable=b"")
 
 
@@ -48,7 +38,7 @@ class Daemon:
 
 @pytest.fixture
 def writers(monkeypatch):
-    made = play_children(monkeypatch, "stemd.recording.scan_files_handle", TO_SCAN_FILES)
+    made = play_children(monkeypatch, "stemd.recording.scan_files_handle", messages.TO_SCAN_FILES)
     yield made
     for writer in made:
         writer.theirs.close()
@@ -79,10 +69,10 @@ async def test_a_file_is_written_while_its_log_grows_and_sealed_with_the_manifes
         assert await writer.hear() == LogGrown(scan=3, size_bytes=50)
         files.log_closed(CLOSED)
         assert await writer.hear() == FINISH
-        writer.say(FramesWritten(scan=3, frames=2, outside=0, chunks_sha256="x", notes=()))
-        sealed = SealFile(scan=3, manifest=b"manifest", signature=b"signature", calibration={})
+        writer.say(messages.FramesWritten(scan=3, frames=2, outside=0, chunks_sha256="x", notes=()))
+        sealed = messages.SealFile(scan=3, manifest=b"manifest", signature=b"signature", calibration={})
         assert await writer.hear() == sealed
-        writer.say(FileClosed(scan=3, size_bytes=1000))
+        writer.say(messages.FileClosed(scan=3, size_bytes=1000))
         await files.finished(LIMIT_S)
     assert daemon.signed[0]["recording"]["chunks_sha256"] == "x"
     (file,) = daemon.closed
@@ -141,7 +131,7 @@ async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon, 
         files.scan_ended(ENDED)
         files.log_closed(LogClosed(scan=2, path="/logs/b.stemd", size_bytes=9, dropped=0))
         notes = ("frames of no scan (2)",)
-        writer.say(FramesWritten(scan=3, frames=0, outside=0, chunks_sha256="", notes=notes))
+        writer.say(messages.FramesWritten(scan=3, frames=0, outside=0, chunks_sha256="", notes=notes))
         await files.finished(LIMIT_S)
         files.log_closed(LogClosed(scan=4, path="/logs/a.stemd", size_bytes=90, dropped=0))
         files.scan_ended(replace(ENDED, number=4))

@@ -147,9 +147,7 @@ def test_what_is_not_freed_is_not_given_up(tmp_path, receiving, open_writer):
     assert (writer.messages, writer.dropped) == (len(receiving.sent), 0)
 
 
-def test_a_full_disk_leaves_whole_records_and_writing_goes_on_when_there_is_room(
-    tmp_path, receiving, open_writer
-):
+def test_a_full_disk_leaves_whole_records_and_writing_goes_on_with_room(tmp_path, receiving, open_writer):
     writer = open_writer()
     receiving.receive(b"a" * 1000)
     writer.take(receiving.head)
@@ -186,7 +184,7 @@ def test_messages_that_were_given_up_are_told_in_the_file(tmp_path, receiving, o
     assert writer.dropped == Recording(tmp_path / "a.stemd").dropped == 6
 
 
-def test_the_start_of_the_scan_in_progress_comes_before_its_frames_even_if_the_disk_was_full(
+def test_the_start_of_a_scan_comes_before_its_frames_even_if_the_disk_was_full(
     receiving, open_writer, tmp_path
 ):
     writer = open_writer()

@@ -23,16 +23,13 @@ def run():
     random = np.random.default_rng(3)
     coverage = np.ones(NAV, bool)
     coverage[4] = False
-    com = StoredUDF(
-        name="com",
-        buffers=[
-            WrittenBuffer(name="phase", kind="nav", values=random.normal(size=NAV), unit=Unit("rad", 0.25)),
-            WrittenBuffer(name="field", kind="nav", values=random.normal(size=(*NAV, 2)), unit=Unit("px")),
-            WrittenBuffer(name="objects", kind="single", values=np.array([None], object)),
-        ],
-        coverage=coverage,
-        attributes={"udf_versions": ["abc", "def"], "status": "cancelled"},
-    )
+    buffers = [
+        WrittenBuffer(name="phase", kind="nav", values=random.normal(size=NAV), unit=Unit("rad", 0.25)),
+        WrittenBuffer(name="field", kind="nav", values=random.normal(size=(*NAV, 2)), unit=Unit("px")),
+        WrittenBuffer(name="objects", kind="single", values=np.array([None], object)),
+    ]
+    attributes = {"udf_versions": ["abc", "def"], "status": "cancelled"}
+    com = StoredUDF(name="com", buffers=buffers, coverage=coverage, attributes=attributes)
     pattern = WrittenBuffer(name="intensity", kind="sig", values=random.integers(0, 9, SIG))
     bins = Unit("counts", bins=Bins("radius", 0.25, 0.5, "mrad"))
     of_rings = WrittenBuffer(name="intensity", kind="nav", values=np.ones((*NAV, 2, 4)), unit=bins)
@@ -40,14 +37,9 @@ def run():
         StoredUDF(name=name, buffers=[buffer], coverage=np.ones(NAV, bool))
         for name, buffer in (("sum", pattern), ("rings", of_rings))
     )
-    return StoredRun(
-        nav_shape=NAV,
-        udfs=[com, total, rings],
-        coverage=coverage,
-        attributes={"scan_id": "20260101T1200-1", "status": "cancelled"},
-        calibration=KNOWN,
-        t_first=1_700_000_000.0,
-    )
+    about = {"attributes": {"scan_id": "20260101T1200-1", "status": "cancelled"}, "calibration": KNOWN}
+    udfs = [com, total, rings]
+    return StoredRun(nav_shape=NAV, udfs=udfs, coverage=coverage, t_first=1_700_000_000.0, **about)
 
 
 def test_results_are_found_by_name_and_as_nexus_with_axes_and_units(run, tmp_path):

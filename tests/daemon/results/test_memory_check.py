@@ -1,10 +1,10 @@
 import numpy as np
 import pytest
 
+from made_runs import merging_order
 from stemd.processes import shared_memory
 from stemd.processes.activity import Activity
 from stemd.results.carried_state import CarriedValues
-from stemd.results.messages import OpenMerging, PartialLimits
 from stemd.results.run_setup import ResultBytes, beyond_memory, results_bytes, set_up_run
 from stemd.workers.udf_spec import SentUDF
 from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, SumSigUDF
@@ -43,14 +43,7 @@ def test_columns_of_a_disk_that_do_not_fit_are_refused_with_what_needs_them(monk
     of_energy = known | {"beam_energy_kev": 80, "scan_step_nm": 0.05}
     ssb = SSBUDF(**of_energy, source="columns")
     udfs = {"sums": SumSigUDF(), "columns": BFColumnsUDF(**columns, **known), "ssb": ssb}
-    order = OpenMerging(
-        run=1,
-        udfs=tuple(SentUDF(name=name, pickle=dump_udf(udf)) for name, udf in udfs.items()),
-        numbers={name: number for number, name in enumerate(udfs)},
-        kinds=("cpu",),
-        data=b"",
-        limits=PartialLimits(max_rate_hz=1.0, max_bytes_per_s=1e9),
-    )
+    order = merging_order([SentUDF(name=name, pickle=dump_udf(udf)) for name, udf in udfs.items()])
     data = DataDescription(nav_shape=(256, 256), sig_shape=(96, 96), dtype=np.dtype("u2"))
     monkeypatch.setattr(shared_memory, "available_bytes", lambda: there_mib * 2**20)
     note = Activity.create()

@@ -6,6 +6,7 @@ import cloudpickle
 import numpy as np
 import pytest
 
+from made_runs import merging_order
 from small_scan import DATA, FRAMES, NAV, Part
 from stemd.processes.activity import Activity
 from stemd.processes.child import Child
@@ -84,22 +85,14 @@ class RunningResults:
         self.part = 0
         self.channel.send(messages.MapSlots(worker=3), (self.slot.fd,))
 
-    def open(self, run=1, *, max_rate_hz=0.001, **udfs):
+    def open(self, run=1, **udfs):
         self.runner = PartitionRunner(RunPlan(list(udfs.values()), DATA)) if udfs else None
-        specs = [spec(name, udf) for name, udf in udfs.items()]
-        return self.open_specs(specs, run, max_rate_hz=max_rate_hz)
+        return self.open_specs([spec(name, udf) for name, udf in udfs.items()], run)
 
-    def open_specs(self, specs, run=1, *, kinds=("cpu",), max_rate_hz=0.001, carried=None):
+    def open_specs(self, specs, run=1, *, kinds=("cpu",), carried=None):
         carried = carried or CarriedState()
-        message = messages.OpenMerging(
-            run=run,
-            udfs=tuple(specs),
-            numbers={spec.name: number for number, spec in enumerate(specs)},
-            kinds=tuple(kinds),
-            data=pickle.dumps(DATA),
-            limits=messages.PartialLimits(max_rate_hz=max_rate_hz, max_bytes_per_s=1e12),
-            carried=carried.of_udfs([spec.name for spec in specs]),
-        )
+        how = {"kinds": tuple(kinds), "carried": carried.of_udfs([spec.name for spec in specs])}
+        message = merging_order(specs, pickle.dumps(DATA), run=run, **how)
         self.channel.send(message, carried.descriptors())
         return self.wait_for(messages.MergingOpened)
 

@@ -12,10 +12,11 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from made_runs import merging_order, sum_spec
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle
-from stemd.results.messages import Merge, MergingOpened, OpenMerging, PartialLimits
+from stemd.results.messages import Merge, MergingOpened
 from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs.engine import DataDescription
 from whole_way.processes import own_descriptors
@@ -26,17 +27,8 @@ cloudpickle.register_pickle_by_value(sys.modules[__name__])
 pytestmark = pytest.mark.asyncio
 
 DATA = DataDescription(nav_shape=(4,), sig_shape=(2, 2), dtype=np.dtype("<u2"))
-SUM = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
-RUN = OpenMerging(
-    run=7,
-    udfs=(SUM.sent(),),
-    numbers={"sum": 0, "hanging": 1},
-    kinds=("cpu",),
-    data=pickle.dumps(DATA),
-    limits=PartialLimits(max_rate_hz=0.001, max_bytes_per_s=1e12),
-)
-
-
+SUM = sum_spec("sum")
+RUN = merging_order([SUM.sent()], pickle.dumps(DATA), run=7, numbers={"sum": 0, "hanging": 1})
 NOTHING = Merge(run=7, part=0, worker=3, slot=0, indices=(0, 0), outcome={}, t_first=1.0, t_last=2.0)
 
 
@@ -55,12 +47,8 @@ class Heard:
 @asynccontextmanager
 async def running():
     heard = Heard()
-    results = MergerHandle(
-        on_merged=heard.merged.append,
-        on_snapshot=heard.snapshots.append,
-        on_died=heard.on_died,
-        template=SHARED,
-    )
+    listeners = {"on_merged": heard.merged.append, "on_snapshot": heard.snapshots.append}
+    results = MergerHandle(**listeners, on_died=heard.on_died, template=SHARED)
     with anyio.fail_after(LIMIT_S):
         async with anyio.create_task_group() as group:
             await results.start(group)
@@ -139,7 +127,7 @@ async def test_descriptors_that_cannot_be_handed_over_any_more_are_closed():
 
 async def test_a_question_that_cannot_be_sent_is_refused_and_the_process_goes_on():
     before = own_descriptors()
-    too_large = UDFSpec(name="sum", use=SUM.use, params={"number": 10**30})
+    too_large = sum_spec("sum", number=10**30)
     async with running() as (results, heard):
         with pytest.raises(ConfigurationError, match="cannot be sent to another process"):
             await results.check(too_large, {"cpu"})

@@ -130,7 +130,7 @@ async def end(host, run):
     await host.ended(run.scan, run, Ending("cancelled", "requested"), run.scan.ledger())
 
 
-async def test_results_are_hashed_beside_the_loop_and_whoever_hears_of_the_end_finds_the_manifest(
+async def test_whoever_hears_of_the_end_finds_the_manifest_made_beside_the_loop(
     host, published, run, monkeypatch
 ):
     threads = []
@@ -159,9 +159,7 @@ async def test_a_scan_of_which_no_frame_came_has_last_results_of_all_udfs(host, 
     assert (message.header["dtype"], message.header["sig_shape"]) == (None, None)
 
 
-async def test_scans_that_have_not_begun_when_the_daemon_stops_are_logged_in_one_line(
-    host, published, run, monkeypatch, caplog
-):
+async def test_scans_not_begun_at_the_stop_are_logged_in_one_line(host, published, run, monkeypatch, caplog):
     caplog.set_level("INFO", logger="stemd.runs.daemon_run_host")
     monkeypatch.setattr(host.merger_supervisor, "close", anyio.lowlevel.checkpoint)
     for _ in range(3):
@@ -173,9 +171,7 @@ async def test_scans_that_have_not_begun_when_the_daemon_stops_are_logged_in_one
     assert (record.getMessage(), record.event_fields) == ("scans_not_begun", {"scans": 3})
 
 
-async def test_the_end_follows_the_last_results_even_if_we_are_stopped_between(
-    host, published, run, monkeypatch
-):
+async def test_the_end_follows_the_last_results_even_after_a_stop(host, published, run, monkeypatch):
     make = daemon_run_host.make_manifest
     with anyio.CancelScope() as scope:
 
@@ -229,12 +225,9 @@ async def test_an_answer_about_the_ended_scan_after_its_worker_is_gone_is_droppe
     async def nothing(_):
         await anyio.lowlevel.checkpoint()
 
-    scheduler = SimpleNamespace(
-        pool=SimpleNamespace(open_run=nothing, close_run=nothing),
-        dispatcher=SimpleNamespace(rereads=OneAnswer()),
-        take_run_number=lambda: 7,
-        kick=lambda: None,
-    )
+    pool = SimpleNamespace(open_run=nothing, close_run=nothing)
+    parts = {"pool": pool, "dispatcher": SimpleNamespace(rereads=OneAnswer())}
+    scheduler = SimpleNamespace(**parts, take_run_number=lambda: 7, kick=lambda: None)
     held = HeldPatterns(lambda: None, scheduler)
     data = SimpleNamespace(nav_shape=(3,))
     ended = SimpleNamespace(calibration=None, sent_data=b"", source=None, data=data)

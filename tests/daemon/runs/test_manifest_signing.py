@@ -86,9 +86,7 @@ def test_any_changed_byte_is_found(signed, key):
         verify(signed, key.public)
 
 
-def test_a_signature_by_another_key_is_named_and_a_forger_who_names_the_right_key_is_found(
-    signed, key, tmp_path
-):
+def test_a_signature_by_another_key_is_found_also_if_it_names_the_right_key(signed, key, tmp_path):
     forger = SigningKey.read_or_make(tmp_path / "other" / "manifest.key")
     signature_of(signed).write_bytes(forger.sign(signed.read_bytes()))
     assert verify(signed) == forger.public

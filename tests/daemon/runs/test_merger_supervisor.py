@@ -44,9 +44,7 @@ def die(host, run, udf, *, part=0, alone=None, reached=0, timed_out_s=None):
 
 @pytest.mark.parametrize("part", [OPENING, 0])
 @pytest.mark.parametrize("number", range(3))
-def test_a_udf_that_takes_too_long_is_excluded_by_its_number_whichever_have_failed_since(
-    run, host, part, number
-):
+def test_a_udf_that_takes_too_long_is_excluded_by_its_number_whichever_failed(run, host, part, number):
     run.errors["a"] = Failure(type="ValueError", message="in a worker, as the results process set up the run")
     die(host, run, number, part=part, timed_out_s=1.0)
     assert host.excluded == [(number, "TimeoutError")]

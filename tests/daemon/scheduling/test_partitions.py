@@ -227,9 +227,7 @@ def test_what_ran_again_as_a_whole_is_not_filled_when_its_worker_dies_late(dispa
 
 
 @pytest.mark.parametrize("is_filling", [False, True])
-def test_what_a_worker_did_not_know_comes_again_until_processes_die_on_it_without_any_udf(
-    dispatching, is_filling
-):
+def test_what_a_worker_did_not_know_comes_again_until_processes_die_without_udfs(dispatching, is_filling):
     if is_filling:
         dispatching.process(BUFFERS)
         dispatching.dispatcher.join(dispatching.run, 1)

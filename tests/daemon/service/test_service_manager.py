@@ -48,18 +48,14 @@ def configuration(tmp_path_factory):
 def daemon(tmp_path_factory, manager, configuration):
     folder = tmp_path_factory.mktemp("daemon")
     env = manager.environ() | settings(workers_udf_timeout_s=100)
-    found = DaemonProcess(folder, udfs=("sumsig",), options=("-c", str(configuration)), env=env)
-    yield found
-    print(found.log[-4000:])
-    if found.process.poll() is None:
-        found.stop()
+    with DaemonProcess(folder, udfs=("sumsig",), options=("-c", str(configuration)), env=env) as found:
+        yield found
 
 
 @pytest.fixture
 def collector(daemon):
-    found = Collector(daemon)
-    yield found
-    found.close()
+    with Collector(daemon) as found:
+        yield found
 
 
 @pytest.fixture

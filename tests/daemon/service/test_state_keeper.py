@@ -196,7 +196,7 @@ async def test_a_kept_udf_that_cannot_be_sent_to_our_processes_is_skipped_and_lo
 
 
 @pytest.mark.asyncio
-async def test_a_state_that_cannot_be_read_or_written_is_trouble_and_a_damaged_file_is_put_aside(
+async def test_a_state_that_cannot_be_read_is_put_aside_and_what_cannot_be_written_is_trouble(
     keeper, tmp_path, caplog
 ):
     path = tmp_path / "state.json"

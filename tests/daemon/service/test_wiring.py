@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from made_runs import sum_spec
 from stemd.config import load
 from stemd.errors import AddressInUse, ConfigurationError, single_error
 from stemd.monitoring.metrics import Metrics
@@ -12,32 +13,20 @@ from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.status import DaemonState
 from stemd.service.wiring import wire_up
 from stemd.sockets.access_list import Access
-from stemd.workers.udf_spec import UDFSpec
 
 pytestmark = pytest.mark.asyncio
-
-SUM = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
-URL = "dectris-v2+tcp://127.0.0.1:1"
 
 
 @pytest.fixture
 def config(tmp_path):
-    return load(
-        environ={},
-        overrides={
-            "source.url": URL,
-            "source.max_message_bytes": "1 MiB",
-            "ring.size_bytes": "4 MiB",
-            "publish.results": f"ipc://{tmp_path}/results",
-            "publish.snapshots": f"ipc://{tmp_path}/snapshots",
-            "control.address": f"ipc://{tmp_path}/control/socket",
-            "http.address": "127.0.0.1:0",
-        },
-    )
+    source = {"source.url": "dectris-v2+tcp://127.0.0.1:1", "source.max_message_bytes": "1 MiB"}
+    addresses = {f"publish.{name}": f"ipc://{tmp_path}/{name}" for name in ("results", "snapshots")}
+    addresses |= {"control.address": f"ipc://{tmp_path}/control/socket", "http.address": "127.0.0.1:0"}
+    return load(environ={}, overrides={"ring.size_bytes": "4 MiB"} | source | addresses)
 
 
 async def wired(config, stack):
-    state = DaemonState(config, Metrics(), RegisteredUDFs([SUM]))
+    state = DaemonState(config, Metrics(), RegisteredUDFs([sum_spec("sum")]))
     return state, await wire_up(config, state, Access(), stack)
 
 
@@ -88,7 +77,6 @@ async def test_all_addresses_that_are_in_use_are_named_at_once(config):
     publish = config.publish
     words = f"publish.results: {publish.results}, publish.snapshots: {publish.snapshots}, "
     words += f"control.address: {config.control.address}: stop it, or set others"
-    assert str(raised.value).startswith(
-        "3 addresses are in use, so another program (a stemd?) is already running: "
-    )
+    begin = "3 addresses are in use, so another program (a stemd?) is already running: "
+    assert str(raised.value).startswith(begin)
     assert str(raised.value).endswith(words)

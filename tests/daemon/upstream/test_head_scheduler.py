@@ -60,20 +60,15 @@ class Tree:
             pass
 
         self.host = Host()
-        self.nodes = [
-            Node(number, NodeConfig(results=f"ipc://{folder}/{number}", control=f"ipc://{folder}/c{number}"))
-            for number in range(nodes)
-        ]
-        self.scheduler = HeadScheduler(
-            self.nodes,
-            self.host,
-            times=EndingTimes(),
-            udf_timeout_s=10.0,
-            max_rate_hz=10.0,
-            set_up_node=set_up,
-            cancel_on_node=None,
-            is_by_modules=by_modules,
-        )
+        places = [{"results": f"ipc://{folder}/{n}", "control": f"ipc://{folder}/c{n}"} for n in range(nodes)]
+        self.nodes = [Node(number, NodeConfig(**place)) for number, place in enumerate(places)]
+        how = {
+            "times": EndingTimes(),
+            "udf_timeout_s": 10.0,
+            "max_rate_hz": 10.0,
+            "is_by_modules": by_modules,
+        }
+        self.scheduler = HeadScheduler(self.nodes, self.host, set_up_node=set_up, cancel_on_node=None, **how)
 
     async def reach(self, *numbers):
         for number in numbers:

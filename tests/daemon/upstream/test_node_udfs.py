@@ -36,14 +36,8 @@ class NodeControl:
         self.asked = []
         self.answers = anyio.Event()
         self.answers.set()
-        handlers = {
-            "status": self._status,
-            "udfs": self._udfs,
-            "register": self._register,
-            "unregister": self._unregister,
-            "set_parameters": self._set_parameters,
-            "cancel": self._cancel,
-        }
+        operations = ("status", "udfs", "register", "unregister", "set_parameters", "cancel")
+        handlers = {name: getattr(self, f"_{name}") for name in operations}
         self.server = ControlServer(self.address, by_op(handlers), Access(modules=["stemd_udfs"]))
         self.node = Node(number, NodeConfig(results=f"ipc://{folder}/merged", control=self.address))
         self.node.found()

@@ -108,12 +108,8 @@ async def running(count=1, spares=0, **options):
 
 
 def run_message(run, *udfs):
-    return OpenRun(
-        run=run,
-        udfs=tuple(pickled_udf(udf) for udf in udfs),
-        data=pickle.dumps(DATA),
-        source=ReadDataSet(pickle=cloudpickle.dumps(StoredFrames(FRAMES))),
-    )
+    source = ReadDataSet(pickle=cloudpickle.dumps(StoredFrames(FRAMES)))
+    return OpenRun(run=run, udfs=tuple(map(pickled_udf, udfs)), data=pickle.dumps(DATA), source=source)
 
 
 def task(run, part, start, stop, only=None):

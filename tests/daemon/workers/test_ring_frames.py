@@ -31,17 +31,10 @@ def frames():
 
 
 def source_of(frames, *, nodata="zero", mask=None, has_marks=False, codec="bslz4", behind=64):
-    payloads = [encode_frame(frame, codec) for frame in frames]
-    return RingSource(
-        RingInMemory(payloads, behind),
-        {0: FrameFormat(codec=codec, dtype=frames.dtype.str, shape=SIG)},
-        sig_shape=SIG,
-        dtype=frames.dtype,
-        nodata=nodata,
-        pixel_mask=mask,
-        has_marks=has_marks,
-        frame_map=FrameMap(ScanGeometry(), (len(frames),)),
-    )
+    ring = RingInMemory([encode_frame(frame, codec) for frame in frames], behind)
+    formats = {0: FrameFormat(codec=codec, dtype=frames.dtype.str, shape=SIG)}
+    scan = {"sig_shape": SIG, "dtype": frames.dtype, "frame_map": FrameMap(ScanGeometry(), (len(frames),))}
+    return RingSource(ring, formats, nodata=nodata, pixel_mask=mask, has_marks=has_marks, **scan)
 
 
 def in_strips(source, count=10):

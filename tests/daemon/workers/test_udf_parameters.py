@@ -11,11 +11,8 @@ import stemd_udfs
 from stemd.workers.udf_parameters import describe_built_in, describe_udf
 from stemd_udfs.interface.numbers import NumberParts
 
-UDFS = [
-    name
-    for name in stemd_udfs.__all__
-    if isinstance(found := getattr(stemd_udfs, name), type) and issubclass(found, stemd_udfs.UDF)
-]
+CLASSES = [found for name in stemd_udfs.__all__ if isinstance(found := getattr(stemd_udfs, name), type)]
+UDFS = [one.__name__ for one in CLASSES if issubclass(one, stemd_udfs.UDF)]
 KINDS = {"bool", "int", "float", "text", "choice", "numbers", "map", "json", "code"}
 
 

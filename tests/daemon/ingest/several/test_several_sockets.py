@@ -27,6 +27,7 @@ from written_ring import LARGEST_OF_SOCKET as LARGEST
 from written_ring import Socket
 
 FRAMES = GeneratedFrames((8, 8), (6, 10))
+BUFFER = memoryview(bytearray(LARGEST))
 
 
 @pytest.fixture
@@ -87,18 +88,17 @@ def joined(join, request):
 
 def received(source, parser, timeout_s=0.0):
     """All events that may be taken now."""
-    buffer = memoryview(bytearray(LARGEST))
     found = []
     while True:
-        spans = source.take_whole(buffer, 1000)
+        spans = source.take_whole(BUFFER, 1000)
         for begin, length in zip(*spans, strict=True):
-            found.append(parser.parse(bytes(buffer[begin : begin + length])))
+            found.append(parser.parse(bytes(BUFFER[begin : begin + length])))
         if len(spans.begins):
             continue
-        size = source.receive_into(buffer, timeout_s)
+        size = source.receive_into(BUFFER, timeout_s)
         if size is None:
             return found
-        found.append(parser.parse(bytes(buffer[:size])))
+        found.append(parser.parse(bytes(BUFFER[:size])))
 
 
 def whole_scan(series=1):
@@ -118,15 +118,14 @@ def test_many_images_are_taken_in_one_go_and_in_turn(ordered, sockets):
         socket.bring(
             *([] if number else [scan.start()]), *(scan.image(2 * frame + number) for frame in range(9))
         )
-    buffer = memoryview(bytearray(LARGEST))
-    assert ordered.receive_into(buffer, 0.0) is not None  # the start
+    assert ordered.receive_into(BUFFER, 0.0) is not None  # the start
     taken = []
     for _ in range(4):
-        images = ReadsMany().read_images(buffer, *ordered.take_whole(buffer, 6))
+        images = ReadsMany().read_images(BUFFER, *ordered.take_whole(BUFFER, 6))
         taken.append(images.indices.tolist())
     assert sorted(index for indices in taken for index in indices) == list(range(18))
     assert [len(indices) for indices in taken] == [6, 6, 3, 3]
-    assert not len(ordered.take_whole(buffer, 6).begins)
+    assert not len(ordered.take_whole(BUFFER, 6).begins)
 
 
 def test_an_image_that_comes_before_its_start_over_the_same_socket_costs_only_itself(ordered, sockets):
@@ -181,23 +180,21 @@ def test_a_scan_that_starts_again_with_the_same_name_is_refused(ordered, sockets
 
 def test_words_of_what_could_not_be_received_are_raised_once(ordered, sockets):
     sockets[0].bring_words(b"part of 9 bytes, expected 8")
-    buffer = memoryview(bytearray(LARGEST))
     with pytest.raises(MalformedMessage, match="part of 9 bytes, expected 8"):
-        ordered.receive_into(buffer, 0.0)
-    assert ordered.receive_into(buffer, 0.0) is None
+        ordered.receive_into(BUFFER, 0.0)
+    assert ordered.receive_into(BUFFER, 0.0) is None
 
 
 def test_silence_is_that_of_all_sockets(ordered, sockets):
     looks = []
     assert ordered.report_empty(lambda: looks.append(1))
-    buffer = memoryview(bytearray(LARGEST))
-    ordered.receive_into(buffer, 0.0)
+    ordered.receive_into(BUFFER, 0.0)
     looks.clear()
     sockets[0].look(1e9)
-    assert ordered.receive_into(buffer, 0.0) is None
+    assert ordered.receive_into(BUFFER, 0.0) is None
     assert not looks
     sockets[1].look(1e9)
-    assert ordered.receive_into(buffer, 0.0) is None
+    assert ordered.receive_into(BUFFER, 0.0) is None
     assert looks
 
 
@@ -225,12 +222,11 @@ def test_the_detector_has_left_when_all_that_came_is_taken(ordered, sockets):
     assert ordered.is_connected
     assert len(received(ordered, DectrisV2Parser())) == 3, "both sockets bring the start"
     sockets[0].lose()
-    buffer = memoryview(bytearray(LARGEST))
-    assert ordered.receive_into(buffer, 0.0) is None
+    assert ordered.receive_into(BUFFER, 0.0) is None
     sockets[1].bring(scan.image(3))
     assert not ordered.connection_lost()  # there is a message
-    assert ordered.receive_into(buffer, 0.0) is not None
-    assert ordered.receive_into(buffer, 0.0) is None
+    assert ordered.receive_into(BUFFER, 0.0) is not None
+    assert ordered.receive_into(BUFFER, 0.0) is None
     assert not ordered.is_connected
     assert not ordered.connection_lost()  # the other socket was not looked at since
     sockets[1].look(1e9)
@@ -268,7 +264,7 @@ def test_a_reader_that_is_gone_ends_the_receiver(sockets, wake_fd):
     source = OrderedSockets(queues, wake_fd, [child])
     try:
         with pytest.raises(ProcessDied, match="a process that reads one of the sockets is gone"):
-            source.receive_into(memoryview(bytearray(LARGEST)), 100.0)
+            source.receive_into(BUFFER, 100.0)
     finally:
         source.close()
         os.waitpid(child, 0)
@@ -278,7 +274,7 @@ def test_a_reader_that_is_gone_ends_the_receiver(sockets, wake_fd):
 
 def test_after_few_frames_were_taken_the_next_ones_wait_to_be_taken_together(sockets, join, monkeypatch):
     joined = join(parser=ReadsMany)
-    scan, buffer, paused = scan_in_modules(), memoryview(bytearray(LARGEST)), []
+    scan, paused = scan_in_modules(), []
     monkeypatch.setattr(joined_modules.time, "sleep", paused.append)
 
     def bring(*frames):
@@ -290,17 +286,17 @@ def test_after_few_frames_were_taken_the_next_ones_wait_to_be_taken_together(soc
     bring(0)
     received(joined, ModulesParser())
     bring(1, 2)
-    assert len(joined.take_whole(buffer, 100).begins) == 2
+    assert len(joined.take_whole(BUFFER, 100).begins) == 2
     bring(3, 4, 5)
-    assert len(joined.take_whole(buffer, 100).begins) == 0
+    assert len(joined.take_whole(BUFFER, 100).begins) == 0
     assert joined.read_more(0.05, 0.004)
     assert paused == [0.004]
-    assert len(joined.take_whole(buffer, 100).begins) == 3
+    assert len(joined.take_whole(BUFFER, 100).begins) == 3
     assert joined.read_more(0.05, 0.004)
     assert paused[1:] == [0.008], "until several frames are there"
     bring(*range(6, scan.frames))
     taken = 6
-    while (taken := taken + len(joined.take_whole(buffer, 100).begins)) < scan.frames:
+    while (taken := taken + len(joined.take_whole(BUFFER, 100).begins)) < scan.frames:
         assert joined.read_more(0.05)
     assert not joined.read_more(0.05), "all frames of the scan are there"
 
