@@ -108,9 +108,8 @@ async def running(tmp_path, protocol="dectris-v2", sockets=(), **sizes):
     detector = Detector(address)
     sizes = {"ring_bytes": 1 << 20, "max_message_bytes": 1 << 14} | sizes
     sockets = tuple(SocketSettings(url=url) for url in sockets)
-    receiving = ReceiverHandle(
-        ReceiverSettings(url=f"{protocol}+{address}", sockets=sockets, **sizes), SHARED
-    )
+    settings = ReceiverSettings(url=f"{protocol}+{address}", sockets=sockets, **sizes)
+    receiving = ReceiverHandle(settings, SHARED)
     try:
         await receiving.start()
         yield detector, Receiver(receiving)

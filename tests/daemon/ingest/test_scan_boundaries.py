@@ -44,7 +44,6 @@ FORMAT = events.FrameFormat(codec="none", dtype="<u2", shape=SHAPE)
 MODULES = 2
 WAKE_FD = os.eventfd(0, os.EFD_NONBLOCK)
 
-
 Message = tuple[int | None, bytes] | tuple[int | None, bytes, int]
 """Frame (None: a start or an end), message, and the socket where there are several."""
 
@@ -366,8 +365,7 @@ class Wire(NamedTuple):
     """All scans have as many frames: else the first of one can look like a damaged one of another."""
 
 
-def new_ncem_assembly() -> ModuleAssembly:
-    return ModuleAssembly(modules=MODULES, rows=SHAPE[0] // MODULES, columns=SHAPE[1])
+NCEM_ASSEMBLY = partial(ModuleAssembly, modules=MODULES, rows=SHAPE[0] // MODULES, columns=SHAPE[1])
 
 
 def ordered(queues: list[SocketQueue]) -> SeveralSockets:
@@ -386,7 +384,7 @@ WIRES = {
         dectris_sockets, partial(ReceivingSockets, "dectris-v2", ordered), pauses=True
     ),
     "merlin": Wire(merlin, partial(Receiving, "merlin")),
-    "ncem": Wire(ncem_modules, partial(ReceivingModules, "ncem", new_ncem_assembly)),
+    "ncem": Wire(ncem_modules, partial(ReceivingModules, "ncem", NCEM_ASSEMBLY)),
     "psi": Wire(psi_array, partial(Receiving, "psi")),
     "sls": Wire(sls_of(constant=False, resets=True), partial(Receiving, "sls")),
     "sls, two ports": Wire(sls_ports, partial(ReceivingModules, "sls", partial(FrameAssembly, MODULES))),

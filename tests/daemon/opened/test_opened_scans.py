@@ -9,7 +9,7 @@ from stemd.opened.opened_scans import NotExplored, OpenedScans, ScanFile
 from stemd.wire.messages import decode
 from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs.masks import circular
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import until
 
 pytestmark = pytest.mark.anyio
 FRAMES = np.random.default_rng(3).integers(0, 50, (6, 8, 16, 16)).astype(np.uint16)
@@ -22,29 +22,14 @@ class Seen:
     def __init__(self):
         self.statuses = []
         self.trouble = []
-        self.news = anyio.Event()
 
     def show(self, scan_id, topic):
         message = decode(self.scans.find(scan_id).results[topic])
         self.statuses.append((scan_id, message.header["udf"], message.header["status"]))
-        self.wake()
-
-    def wake(self, trouble=None):
-        if trouble is not None:
-            self.trouble.append(trouble)
-        self.news.set()
-        self.news = anyio.Event()
-
-    async def in_trouble(self):
-        with anyio.fail_after(LIMIT_S):
-            while not self.trouble:
-                await self.news.wait()
 
     async def result(self, udf, scan_id="a", status="final"):
-        with anyio.fail_after(LIMIT_S):
-            while (scan_id, udf, status) not in self.statuses:
-                assert not self.trouble
-                await self.news.wait()
+        await until(lambda: self.trouble or (scan_id, udf, status) in self.statuses)
+        assert not self.trouble
         return decode(self.scans.find(scan_id).results[f"result/{udf}".encode()])
 
 
@@ -52,7 +37,7 @@ class Seen:
 async def seen():
     seen = Seen()
     async with anyio.create_task_group() as tasks:
-        seen.scans = OpenedScans(seen.show, seen.wake, seen.wake, tasks)
+        seen.scans = OpenedScans(seen.show, lambda: None, seen.trouble.append, tasks)
         try:
             yield seen
         finally:
@@ -147,7 +132,7 @@ async def test_a_udf_that_fails_shows_why_and_leaves_the_scan_open(seen, scan_fi
 async def test_a_process_that_a_udf_ends_is_reported_and_the_scan_closed(seen, scan_file, bad_udfs):
     await seen.scans.open(scan_file())
     await seen.scans.explore("a", bad_udfs("Ends"))
-    await seen.in_trouble()
+    await until(lambda: seen.trouble)
     assert "the process that reads it ended" in seen.trouble[0]
     assert not seen.scans.scans
 
@@ -163,7 +148,7 @@ async def test_a_process_that_takes_too_much_time_is_ended(seen, scan_file, bad_
     monkeypatch.setattr(opened_scans, "_LOOK_S", 0.05)
     await seen.scans.open(scan_file())
     await seen.scans.explore("a", bad_udfs("Endless"))
-    await seen.in_trouble()
+    await until(lambda: seen.trouble)
     assert "processor time" in seen.trouble[0]
 
 
@@ -191,8 +176,6 @@ async def test_a_forged_result_closes_the_scan(seen, scan_file, monkeypatch):
     scan = await seen.scans.open(scan_file())
     monkeypatch.setattr(scan, "file", scan.file._replace(scan_id="z"))
     await scan.explore([spec("sum", "stemd_udfs:SumUDF")])
-    with anyio.fail_after(LIMIT_S):
-        while scan._child is not None:
-            await anyio.sleep(0)
+    await until(lambda: scan._child is None)
     assert not seen.statuses
     assert not scan.results

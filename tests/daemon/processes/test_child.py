@@ -35,9 +35,7 @@ def start(tmp_path, monkeypatch):
         child.end()
 
 
-def test_a_child_has_our_path_one_thread_no_service_manager_and_a_group_of_its_own(
-    start, tmp_path, monkeypatch
-):
+def test_a_child_has_our_path_one_thread_no_manager_and_its_own_group(start, tmp_path, monkeypatch):
     monkeypatch.setenv("NOTIFY_SOCKET", "/run/x")
     child = start()
     hello = child.channel.receive().message

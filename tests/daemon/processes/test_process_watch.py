@@ -45,10 +45,14 @@ def test_a_watch_that_did_not_look_for_long_adds_little():
     assert not looked_at(*[progress("S")] * 5, step_s=1000.0).is_stuck(LIMIT_S)
 
 
-def test_a_udf_that_takes_too_long_is_over_time_and_not_stuck():
+def test_a_udf_that_takes_too_long_is_over_time_and_one_whose_process_is_stopped_is_stuck():
     watch = looked_at(*[progress("S")] * 30, doing=IN_UDF)
     assert watch.is_over_time(LIMIT_S)
     assert not watch.is_stuck(LIMIT_S)
+    watch = looked_at(*[progress("T")] * 30, doing=IN_UDF)
+    assert watch.is_stuck(LIMIT_S)
+    assert not watch.is_over_time(LIMIT_S)
+    assert watch.words() == "a signal has stopped it"
 
 
 def test_a_udf_whose_process_waits_for_the_cpu_is_not_over_time():
@@ -82,13 +86,6 @@ def test_a_udf_over_time_is_not_ended_before_its_process_has_written_its_stack(s
         found += 1
         watch.call_s += 0.1
     assert found == looks
-
-
-def test_a_process_that_is_stopped_within_a_udf_is_stuck_and_the_udf_is_not_over_time():
-    watch = looked_at(*[progress("T")] * 30, doing=IN_UDF)
-    assert watch.is_stuck(LIMIT_S)
-    assert not watch.is_over_time(LIMIT_S)
-    assert watch.words() == "a signal has stopped it"
 
 
 @contextmanager

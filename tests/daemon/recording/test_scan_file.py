@@ -79,21 +79,16 @@ def test_compressed_frames_are_chunks_as_they_came(tmp_path, codec):
             assert file["entry/data/data"].id.read_direct_chunk((*divmod(place, 3), 0, 0))[1] == payload
 
 
-def test_frames_are_at_their_positions_and_those_of_the_flyback_in_a_stack(tmp_path):
+def test_frames_are_at_their_positions_and_those_of_the_flyback_or_an_endless_scan_in_a_stack(tmp_path):
     geometry = ScanGeometry(flyback_columns=1, serpentine=True)
-    frame_map = FrameMap(geometry, (2, 2))
-    written, file = make(v2_log(tmp_path), frame_map)
+    written, file = make(v2_log(tmp_path), FrameMap(geometry, (2, 2)))
     with file:
         assert (written.frames, written.outside, written.notes) == (4, 2, ())
         assert np.array_equal(file["entry/data/data"][()], FRAMES[[[0, 1], [4, 3]]])
         assert np.array_equal(file[OUTSIDE_PATH][()], FRAMES[[2, 5]])
         assert file["entry/stemd/outside/frame_numbers"][()].tolist() == [2, 5]
         assert digest_of_chunks(file) == written.chunks_sha256
-
-
-def test_the_frames_of_an_endless_scan_are_a_stack(tmp_path):
-    frame_map = FrameMap(PLAIN, (2, 2), is_endless=True)
-    written, file = make(v2_log(tmp_path), frame_map)
+    written, file = make(v2_log(tmp_path), FrameMap(PLAIN, (2, 2), is_endless=True))
     with file:
         assert np.array_equal(file["entry/data/data"][()], FRAMES)
         assert digest_of_chunks(file) == written.chunks_sha256

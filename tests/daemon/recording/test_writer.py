@@ -184,9 +184,7 @@ def test_messages_that_were_given_up_are_told_in_the_file(tmp_path, receiving, o
     assert writer.dropped == Recording(tmp_path / "a.stemd").dropped == 6
 
 
-def test_the_start_of_a_scan_comes_before_its_frames_even_if_the_disk_was_full(
-    receiving, open_writer, tmp_path
-):
+def test_a_start_comes_before_its_frames_even_if_the_disk_was_full(receiving, open_writer, tmp_path):
     writer = open_writer()
     writer.repeat(KeptStart(1, [b"header", b"mask"]))
     receiving.receive(b"nonsense", RecordKind.NO_FRAME)
@@ -314,9 +312,7 @@ def test_a_full_disk_at_the_start_of_a_scan_loses_no_part_of_it(receiving, by_sc
     assert closed(by_scans)[-1] == (2, [b"part of start 2", b"image of 2" * 30])
 
 
-@pytest.mark.parametrize(
-    ("name", "words"), [("absent/a.h5", "No such file"), ("a" * 240, "File name too long")]
-)
-def test_a_name_that_cannot_be_written_is_refused_at_once(tmp_path, receiving, name, words):
-    with pytest.raises(OSError, match=words):
-        RecordingWriter(tmp_path / name, SESSION, receiving.ring, LARGEST, start_fd=0)
+def test_a_name_that_cannot_be_written_is_refused_at_once(tmp_path, receiving):
+    for name, words in (("absent/a.h5", "No such file"), ("a" * 240, "File name too long")):
+        with pytest.raises(OSError, match=words):
+            RecordingWriter(tmp_path / name, SESSION, receiving.ring, LARGEST, start_fd=0)

@@ -145,10 +145,8 @@ def results():
 
 
 def arrays(snapshot):
-    of_buffers = [(buffer, snapshot.data(buffer)) for buffer in snapshot.message.buffers]
-    return {
-        one.name: unpack_array(one.descr, one.shape, data) for one, data in of_buffers if data is not None
-    }
+    sent = [(one, snapshot.data(one)) for one in snapshot.message.buffers]
+    return {one.name: unpack_array(one.descr, one.shape, data) for one, data in sent if data is not None}
 
 
 def coverage(snapshot):

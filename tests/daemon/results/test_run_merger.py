@@ -67,10 +67,10 @@ def test_a_parameter_set_to_null_takes_the_calibration_again(make):
     known = Calibration(centre=(2.5, 1.5), rotation_deg=33.0).as_dict()
     given = {"RadialProfile": {"centre": [1, 1], "n_bins": 2}}
     given["CoM"] = {"com_params": {"cy": 3, "scan_rotation": 5}}
-    sent = {
-        name: SentUDF(use=f"stemd_udfs:{name}UDF", params=given[name], calibration=known) for name in given
-    }
-    merging, _ = make(**{name: build_udf(one) for name, one in sent.items()})
+    udfs = {}
+    for name, params in given.items():
+        udfs[name] = build_udf(SentUDF(use=f"stemd_udfs:{name}UDF", params=params, calibration=known))
+    merging, _ = make(**udfs)
     merging.change(0, {"centre": None})
     merging.change(1, {"com_params": {"cy": 3}})
     radial, com = (udf.main_node.udf for udf in merging.udfs)

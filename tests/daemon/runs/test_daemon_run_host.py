@@ -130,9 +130,7 @@ async def end(host, run):
     await host.ended(run.scan, run, Ending("cancelled", "requested"), run.scan.ledger())
 
 
-async def test_whoever_hears_of_the_end_finds_the_manifest_made_beside_the_loop(
-    host, published, run, monkeypatch
-):
+async def test_who_hears_of_the_end_finds_the_manifest_made_elsewhere(host, published, run, monkeypatch):
     threads = []
     make = daemon_run_host.make_manifest
 

@@ -1,10 +1,9 @@
-import numpy as np
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from made_runs import made_scan
 from stemd.monitoring.metrics import Metrics
 from stemd.runs.event_reports import FrameCounts
-from stemd.scheduling.scan import Scan, ScanHeader
 
 
 class Counted:
@@ -27,27 +26,23 @@ def counted():
     return Counted()
 
 
-def scan(announced=10, sig_shape=(4, 5), dtype="<u2"):
-    header = ScanHeader(number=1, scan_id="s", series=1, announced=announced, nav_shape=(announced,))
-    return Scan(header, sig_shape=sig_shape, dtype=None if dtype is None else np.dtype(dtype))
-
-
 def test_counters_stand_while_frames_are_processed_again(counted):
-    one = scan()
+    one = made_scan(10, (10,))
     one.counts.processed = 8
     counted.counts.update(one)
     one.counts.processed, one.counts.discarded = 0, 2
     counted.counts.update(one)
     one.counts.processed = 7
     counted.counts.update(one)
-    assert counted.read() == ({"processed": 8, "discarded": 2}, 8 * 40)
+    assert counted.read() == ({"processed": 8, "discarded": 2}, 8 * 30)
     one.counts.processed = 9
     counted.counts.update(one)
-    assert counted.read() == ({"processed": 9, "discarded": 2}, 9 * 40)
+    assert counted.read() == ({"processed": 9, "discarded": 2}, 9 * 30)
 
 
 def test_a_scan_of_unknown_shape_has_no_decoded_bytes(counted):
-    one = scan(sig_shape=None, dtype=None)
+    one = made_scan(10, (10,))
+    one.sig_shape = one.dtype = None
     one.counts.foreign = 2
     counted.counts.update(one)
     assert counted.read() == ({"foreign": 2}, 0)

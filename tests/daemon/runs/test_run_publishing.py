@@ -14,18 +14,11 @@ class Published:
     """Keeps what is published."""
 
     def __init__(self):
-        self.results = []
-        self.events = []
-        self.ledger_errors = 0
-
-    def publish_result(self, fields):
-        self.results.append(fields)
+        self.results, self.events, self.ledger_errors = [], [], []
+        self.publish_result = self.results.append
 
     def publish_event(self, kind, **fields):
         self.events.append((kind, fields))
-
-    def count_ledger_error(self):
-        self.ledger_errors += 1
 
 
 @pytest.fixture
@@ -35,7 +28,7 @@ def published():
 
 @pytest.fixture
 def publishing(published):
-    return RunPublishing(published, on_ledger_error=published.count_ledger_error)
+    return RunPublishing(published, on_ledger_error=lambda: published.ledger_errors.append(1))
 
 
 @pytest.fixture
@@ -87,4 +80,4 @@ def test_a_ledger_that_does_not_close_is_told_once_for_each_scan(publishing, pub
     ((kind, fields),) = published.events
     assert (kind, fields["scan_id"], fields["ledger"]["processed"]) == ("error", "s1", FRAMES - 1)
     assert fields["message"] == "the ledger does not add up"
-    assert published.ledger_errors == 1
+    assert published.ledger_errors == [1]

@@ -25,7 +25,7 @@ def suspected(blame, part=7):
     return died(blame, part)
 
 
-def test_after_two_deaths_the_frames_are_tried_alone_then_each_udf_first_the_one_of_the_call(
+def test_after_two_deaths_frames_are_tried_alone_then_each_udf_first_the_called_one(
     blame,
 ):
     order = (NO_UDF, 1, 0, 2)

@@ -33,9 +33,11 @@ def test_duplicate_foreign_and_malformed_messages_are_beside_the_account(duplica
     assert account.is_complete
 
 
-def test_a_message_carries_all_terms_by_name():
+def test_a_message_carries_all_terms_by_name_and_only_an_open_ended_scan_says_so():
     values = {term: number for number, term in enumerate(TERMS)}
     assert ledger(**values).as_dict() == values
+    assert "open_ended" not in ledger().as_dict()
+    assert ledger(open_ended=True).as_dict()["open_ended"] is True
 
 
 def test_incomplete_is_a_term_of_detectors_with_modules_only():
@@ -47,11 +49,6 @@ def test_incomplete_is_a_term_of_detectors_with_modules_only():
     frozen = counts.freeze(announced=1, missing=0, pending=1, open_ended=False)
     assert frozen.closes
     assert frozen.as_dict()["incomplete"] == 0
-
-
-def test_only_an_open_ended_scan_says_so():
-    assert "open_ended" not in ledger().as_dict()
-    assert ledger(open_ended=True).as_dict()["open_ended"] is True
 
 
 FRAMES = 5

@@ -31,15 +31,10 @@ def test_what_takes_a_restart_does_not_come_with_what_is_applied_at_once():
     running = load(None, {}, {"source.stall_timeout_s": 3})
     both = {"source.stall_timeout_s": 4, "publish.merged": "tcp://127.0.0.1:0"}
     used, heard = [], []
-    parts = SimpleNamespace(
-        config=running,
-        host=SimpleNamespace(
-            use=used.append,
-            accepted=SimpleNamespace(take=lambda *_: None),
-            scheduler=SimpleNamespace(set_times=lambda *given: heard.append(given)),
-        ),
-        http=SimpleNamespace(use_scoped=heard.append),
-    )
+    scheduler = SimpleNamespace(set_times=lambda *given: heard.append(given))
+    accepted = SimpleNamespace(take=lambda *_: None)
+    host = SimpleNamespace(use=used.append, accepted=accepted, scheduler=scheduler)
+    parts = SimpleNamespace(config=running, host=host, http=SimpleNamespace(use_scoped=heard.append))
     assert reload(parts, lambda: load(None, {}, both)) == ["publish.merged"]
     in_use = load(None, {}, {"source.stall_timeout_s": 4})
     assert used == [in_use]
@@ -51,9 +46,7 @@ def test_other_limits_of_partial_results_reach_all_who_hold_them_back():
     heard = []
     config = load(None, {}, {"publish.max_rate_hz": 100.0, "publish.max_bytes_per_s": 7})
     limits = PartialLimits(max_rate_hz=100.0, max_bytes_per_s=7.0)
-    parts = SimpleNamespace(
-        publisher=SimpleNamespace(limit=lambda *given: heard.append(given)),
-        host=SimpleNamespace(merger=SimpleNamespace(send=heard.append), limits=lambda: limits),
-    )
+    host = SimpleNamespace(merger=SimpleNamespace(send=heard.append), limits=lambda: limits)
+    parts = SimpleNamespace(host=host, publisher=SimpleNamespace(limit=lambda *given: heard.append(given)))
     AT_ONCE["publish.max_rate_hz"](parts, config)
     assert heard == [(100.0, 7.0), ChangeLimits(limits=limits)]

@@ -184,10 +184,8 @@ async def test_the_newest_state_is_kept_also_if_the_write_before_it_is_slow(keep
 
 @pytest.mark.asyncio
 async def test_a_kept_udf_that_cannot_be_sent_to_our_processes_is_skipped_and_logged(host, tmp_path, caplog):
-    kept = KeptState(
-        udfs=(sum_spec("huge", centre=[10**30, 0]), sum_spec("a b"), sum_spec("good", a=1)), removed=("gone",)
-    )
-    StateFile(tmp_path / "state.json").write(kept)
+    udfs = (sum_spec("huge", centre=[10**30, 0]), sum_spec("a b"), sum_spec("good", a=1))
+    StateFile(tmp_path / "state.json").write(KeptState(udfs=udfs, removed=("gone",)))
     await StateKeeper(host, Access(modules=["stemd_udfs"])).restore()
     assert [spec.name for spec in host.udfs] == host.checked == ["good"]
     huge, spaced = [record for record in caplog.records if record.getMessage() == "udf_not_restored"]
@@ -196,9 +194,7 @@ async def test_a_kept_udf_that_cannot_be_sent_to_our_processes_is_skipped_and_lo
 
 
 @pytest.mark.asyncio
-async def test_a_state_that_cannot_be_read_is_put_aside_and_what_cannot_be_written_is_trouble(
-    keeper, tmp_path, caplog
-):
+async def test_a_state_that_cannot_be_read_is_put_aside_and_that_is_trouble(keeper, tmp_path, caplog):
     path = tmp_path / "state.json"
     path.write_text("[]")
     await keeper.restore()

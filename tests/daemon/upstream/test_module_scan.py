@@ -39,8 +39,6 @@ def scan():
 
 
 FATES = st.sampled_from(["", "received", "processed", "undecodable"])
-
-
 OF_FRAMES = st.lists(FATES, min_size=FRAMES, max_size=FRAMES)
 
 

@@ -22,10 +22,8 @@ def end(pairs, scan, now=0.0):
 
 def first_answer(pairs, node, ended, running=""):
     """Take the first answer of a node; each letter is a scan, with a series number of its own."""
-    runs = [
-        shared_run(f"{name}{node}", series=ord(name), ended=("final", None) if name in ended else None)
-        for name in ended + running
-    ]
+    ends = dict.fromkeys(ended, ("final", None)) | dict.fromkeys(running)
+    runs = [shared_run(f"{name}{node}", series=ord(name), ended=how) for name, how in ends.items()]
     return {chr(run.series): pairs.find(node, run, 0.0, is_first=True) for run in runs}
 
 
