@@ -64,5 +64,5 @@ def test_what_fits_beside_the_others_is_kept_and_the_rest_refused_by_name():
     assert list(refused) == ["b"]
     assert "results of 'b'" in str(refused["b"])
     assert "smaller nav shape" in str(refused["b"])
-    assert beyond_memory({"a": ResultBytes(1, 4)}) == {}, "beyond what the machine has"
+    assert beyond_memory({"a": ResultBytes(1, 4)}) == {}, "the bound is what the machine has"
     assert list(beyond_memory({"a": ResultBytes(1, 4), "b": ResultBytes(2**60, 2**62)})) == ["b"]
