@@ -170,7 +170,7 @@ async def test_a_receiver_that_takes_the_place_of_a_dead_one_reads_the_files_tha
 
     def has_read(*names):
         receiving.messages()
-        return set(receiving._notes) == set(names)
+        return set(receiving._notes or ()) == set(names)
 
     write("old.raw")
     receiving = ReceiverHandle(settings(f"follow://{tmp_path}?pattern=*.raw&shape=2,2,4,4&dtype=uint8"))
