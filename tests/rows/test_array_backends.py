@@ -40,9 +40,6 @@ def got(results):
     return str(backend)
 
 
-# --- names ---
-
-
 def test_the_names_and_sets_are_those_of_sparseconverter_and_all_are_all_but_three():
     for name in dir(UDF):
         if name.startswith("BACKEND_") and name != "BACKEND_ALL":
@@ -53,9 +50,6 @@ def test_the_names_and_sets_are_those_of_sparseconverter_and_all_are_all_but_thr
     left_out = {UDF.BACKEND_SPARSE_DOK, UDF.BACKEND_CUDA, "numpy.matrix"}
     assert set(UDF.BACKEND_ALL) == sparseconverter.BACKENDS - left_out
     assert len(UDF.BACKEND_ALL) == len(set(UDF.BACKEND_ALL))
-
-
-# --- what a UDF takes ---
 
 
 def test_a_udf_that_says_nothing_gets_numpy_arrays(inline_ctx):
@@ -95,12 +89,10 @@ def test_of_native_types_a_udf_gets_the_one_that_it_likes_best(inline_ctx):
     assert got(inline_ctx.run_udf(dataset, Takes(wanted))) == "scipy.sparse.csr_matrix"
 
 
-# --- a run's backends ---
-
-
-def test_a_run_takes_only_backends_that_it_allows(ctx):
+def test_a_run_and_map_take_only_backends_that_they_allow(ctx):
     data, dataset = sparse_data(ctx)
     assert got(ctx.run_udf(dataset, Takes(UDF.BACKEND_ALL))) == "scipy.sparse.csr_matrix"
+    assert np.array_equal(ctx.map(dataset, np.sum, backends=("numpy",)).data, data.sum(axis=(2, 3)))
     for allowed in (("numpy",), "numpy", ["scipy.sparse.csc_matrix", "cupy"]):
         results = ctx.run_udf(dataset, Takes(UDF.BACKEND_ALL), backends=allowed)
         assert got(results) in allowed
@@ -109,24 +101,15 @@ def test_a_run_takes_only_backends_that_it_allows(ctx):
         assert got(last.buffers[0]) in allowed
 
 
-def test_map_takes_backends_too(inline_ctx):
-    data, dataset = sparse_data(inline_ctx)
-    assert np.array_equal(inline_ctx.map(dataset, np.sum, backends=("numpy",)).data, data.sum(axis=(2, 3)))
+def test_a_run_that_allows_nothing_of_what_a_udf_takes_is_refused_as_are_udfs_for_gpus_alone(inline_ctx):
+    _, dataset = sparse_data(inline_ctx)
     with pytest.raises(RuntimeError, match=r"Could not find backends for remaining \[AutoUDF\]"):
         inline_ctx.map(dataset, np.sum, backends=("sparse.COO",))
-
-
-def test_a_run_that_allows_nothing_of_what_a_udf_takes_is_refused(inline_ctx):
-    _, dataset = sparse_data(inline_ctx)
     for run in (inline_ctx.run_udf, inline_ctx.run_udf_iter):
         with pytest.raises(RuntimeError, match=r"Could not find backends for remaining \[Takes\]"):
             run(dataset, Takes("numpy"), backends=("scipy.sparse.csr_matrix",))
     with pytest.raises(TypeError, match="backends is 5"):
         inline_ctx.run_udf(dataset, Takes("numpy"), backends=5)
-
-
-def test_udfs_for_gpus_alone_or_without_a_common_kind_of_worker_are_refused(inline_ctx):
-    _, dataset = sparse_data(inline_ctx)
     for only in ("cupy", "cuda", "cupyx.scipy.sparse.csr_matrix"):
         with pytest.raises(RuntimeError, match=r"Could not find backends for remaining .*no GPU"):
             inline_ctx.run_udf(dataset, Takes(only))
@@ -134,9 +117,6 @@ def test_udfs_for_gpus_alone_or_without_a_common_kind_of_worker_are_refused(inli
         inline_ctx.run_udf(dataset, Takes(UDF.BACKEND_ALL), backends=("cupy",))
     with pytest.raises(ValueError, match="no device class that all UDFs of the run can use"):
         inline_ctx.run_udf(dataset, [Takes("numpy"), Takes("cupy")])
-
-
-# --- shapes ---
 
 
 @pytest.mark.parametrize("backend", BACKENDS)
@@ -152,9 +132,6 @@ def test_each_type_comes_in_its_shape_with_the_right_values(inline_ctx, backend,
     assert seen["frame"] == ({(1, 42)} if is_flat else {(6, 7)})
     for method in ("tile", "partition"):
         assert {shape[1:] for shape in seen[method]} == ({(42,)} if is_flat else {(6, 7)})
-
-
-# --- the plan ---
 
 
 class Identified(Takes):
@@ -257,9 +234,6 @@ def test_a_dataset_without_anything_in_it_works(ctx):
     sparse, dense = ctx.run_udf(dataset, [Takes(UDF.BACKEND_ALL), Takes("numpy")])
     assert not sparse["total"].data.any()
     assert not dense["total"].data.any()
-
-
-# --- forbuf ---
 
 
 def made(backend, shape=(3, 4)):

@@ -12,6 +12,7 @@ from stemd_sources.files.raw_csr import write_raw_csr
 from stemd_udfs.arrays.backends import KNOWN
 
 SHAPE = (4, 5, 6, 7)
+NUMPY, CUPY = {"array_backends": "numpy"}, {"array_backends": "cupy"}
 
 
 def disk_and_ramp():
@@ -111,9 +112,6 @@ def test_sums_moments_and_masks_are_declared_for_all_array_types():
         assert set(udf.get_backends()) >= set(UDF.BACKEND_ALL)
     assert set(stemd.NoOpUDF().get_backends()) == KNOWN
     assert stemd.ApplyMasksUDF(disk_and_ramp, backends="numpy").get_backends() == ("numpy",)
-
-
-# --- data sets ---
 
 
 def matrix(kind="csr_matrix"):
@@ -227,20 +225,6 @@ def test_a_raw_csr_file_takes_other_shapes(inline_ctx, raw_csr):
     assert tuple(sparse.shape.nav) == (2, 10)
 
 
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"sig_shape": (5, 5)}, "sig_shape is .5, 5., which does not fit"),
-        ({"nav_shape": (5, 5)}, "nav_shape is .5, 5., but .* has 20 frames"),
-        ({"nav_shape": (-1, 3)}, "nav_shape is .-1, 3., which no 20 frames fit"),
-        ({"array_backends": "numpy"}, "array_backends is 'numpy', expected one or several of scipy"),
-    ],
-)
-def test_what_does_not_fit_a_raw_csr_file_is_refused(inline_ctx, raw_csr, options, message):
-    with pytest.raises(stemd.DataSetException, match=message):
-        inline_ctx.load("raw_csr", raw_csr, **options)
-
-
 def test_pixels_beyond_the_frame_are_noticed_before_they_are_used(inline_ctx, raw_csr):
     indices = np.fromfile(raw_csr.with_name("scan.indices"), "i4")
     indices[40] = 42
@@ -250,16 +234,21 @@ def test_pixels_beyond_the_frame_are_noticed_before_they_are_used(inline_ctx, ra
 
 
 @pytest.mark.parametrize(
-    ("options", "message"),
+    ("form", "options", "message"),
     [
-        ({}, "either data= or datashape="),
-        ({"data": counts(), "datashape": SHAPE}, "either data= or datashape="),
-        ({"data": matrix(), "array_backends": "numpy"}, "but the data are sparse"),
-        ({"data": counts(), "array_backends": "cupy"}, "array_backends is 'cupy', expected one or several"),
-        ({"data": matrix(), "nav_shape": (4, 4)}, "nav_shape is .4, 4., which does not fit"),
-        ({"data": matrix(), "sig_dims": 2}, "sig_dims is 2"),
+        ("raw_csr", {"sig_shape": (5, 5)}, "sig_shape is .5, 5., which does not fit"),
+        ("raw_csr", {"nav_shape": (5, 5)}, "nav_shape is .5, 5., but .* has 20 frames"),
+        ("raw_csr", {"nav_shape": (-1, 3)}, "nav_shape is .-1, 3., which no 20 frames fit"),
+        ("raw_csr", NUMPY, "array_backends is 'numpy', expected one or several of scipy"),
+        ("memory", {}, "either data= or datashape="),
+        ("memory", {"data": counts(), "datashape": SHAPE}, "either data= or datashape="),
+        ("memory", {"data": matrix(), **NUMPY}, "but the data are sparse"),
+        ("memory", {"data": counts(), **CUPY}, "array_backends is 'cupy', expected one or several"),
+        ("memory", {"data": matrix(), "nav_shape": (4, 4)}, "nav_shape is .4, 4., which does not fit"),
+        ("memory", {"data": matrix(), "sig_dims": 2}, "sig_dims is 2"),
     ],
 )
-def test_sparse_memory_that_does_not_fit_is_refused(inline_ctx, options, message):
+def test_what_does_not_fit_sparse_data_is_refused(inline_ctx, raw_csr, form, options, message):
+    path = {"path": raw_csr} if form == "raw_csr" else {}
     with pytest.raises(stemd.DataSetException, match=message):
-        inline_ctx.load("memory", **options)
+        inline_ctx.load(form, **path, **options)

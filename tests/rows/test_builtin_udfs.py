@@ -18,14 +18,8 @@ def load(ctx, data):
 
 
 def test_an_empty_selection_gives_empty_results(ctx, data, tmp_path):
-    udfs = [
-        StdDevUDF(),
-        CoMUDF.with_params(regression=1),
-        stemd.PickUDF(),
-        LogsumUDF(),
-        stemd.SignalMonitorUDF(),
-    ]
-    udfs += [stemd.PartitionMonitorUDF(), stemd.RecordUDF(tmp_path / "none.npy")]
+    udfs = [StdDevUDF(), CoMUDF.with_params(regression=1), stemd.PickUDF(), LogsumUDF()]
+    udfs += [stemd.SignalMonitorUDF(), stemd.PartitionMonitorUDF(), stemd.RecordUDF(tmp_path / "none.npy")]
     stddev, com, pick, *_ = ctx.run_udf(dataset=load(ctx, data), udf=udfs, roi=np.zeros((4, 5), bool))
     assert stddev["num_frames"].data[0] == 0
     assert np.isnan(stddev["mean"].data).all()

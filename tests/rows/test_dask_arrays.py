@@ -75,12 +75,6 @@ def _work_in(folder):
     return before
 
 
-def test_other_kinds_of_blocks_are_refused(inline_ctx):
-    dataset = inline_ctx.load("memory", data=SCAN)
-    with pytest.raises(ValueError, match="expected 'numpy'"):
-        make_dask_array(dataset, array_backend="scipy.sparse.csr_matrix")
-
-
 def test_partitions_follow_the_chunks_of_a_dask_array(ctx):
     array = da.from_array(SCAN, chunks=(2, 4, 5, 7))
     dataset = ctx.load("dask", array, sig_dims=2, min_size=0)
@@ -122,7 +116,9 @@ def test_each_chunk_is_computed_once():
     assert len(computed) == 4
 
 
-def test_what_is_no_dask_array_of_frames_is_refused(inline_ctx):
+def test_what_is_no_dask_array_of_frames_is_refused_as_are_other_kinds_of_blocks(inline_ctx):
+    with pytest.raises(ValueError, match="expected 'numpy'"):
+        make_dask_array(inline_ctx.load("memory", data=SCAN), array_backend="scipy.sparse.csr_matrix")
     with pytest.raises(DataSetException, match="expected a Dask array"):
         inline_ctx.load("dask", SCAN, sig_dims=2)
     unknown = da.from_array(SCAN.reshape(-1), chunks=100)
@@ -135,8 +131,6 @@ def test_what_is_no_dask_array_of_frames_is_refused(inline_ctx):
 
 
 def test_without_dask_the_message_tells_what_to_install(inline_ctx, monkeypatch):
-    import sys
-
     for name in ("stemd.datasets.dask", "stemd.cluster.by_name"):
         monkeypatch.setitem(sys.modules, name, None)
     with pytest.raises(DataSetException, match=r"install stemd\[dask\]"):

@@ -27,21 +27,18 @@ class Buffers(UDF):
                 setattr(dest, name, getattr(dest, name) + getattr(src, name))
 
 
-def test_result_buffers_must_be_declared(run_inline):
-    class Nothing(UDF):
+def test_result_buffers_and_a_way_to_process_must_be_there(run_inline):
+    class NoBuffers(UDF):
         def process_frame(self, frame): ...
 
-    with pytest.raises(NotImplementedError, match="Nothing does not implement get_result_buffers"):
-        run_inline(Nothing())
-
-
-def test_a_way_to_process_must_be_there(run_inline):
-    class Nothing(UDF):
+    class NoWay(UDF):
         def get_result_buffers(self):
             return {}
 
-    for ask in (Nothing().get_method, lambda: run_inline(Nothing())):
-        with pytest.raises(TypeError, match=r"Nothing: UDF should implement one of the `process_\*` methods"):
+    with pytest.raises(NotImplementedError, match="NoBuffers does not implement get_result_buffers"):
+        run_inline(NoBuffers())
+    for ask in (NoWay().get_method, lambda: run_inline(NoWay())):
+        with pytest.raises(TypeError, match=r"NoWay: UDF should implement one of the `process_\*` methods"):
             ask()
 
 

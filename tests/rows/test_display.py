@@ -33,7 +33,7 @@ def test_display_shows_results_but_private_ones(ctx, data):
     assert "20 of 20" in ctx.display(dataset=dataset, udf=SumSigUDF())._repr_html_()
 
 
-def test_results_draw_themselves(ctx, data):
+def test_results_draw_themselves_and_what_cannot_be_drawn_says_what_to_do(ctx, data):
     dataset = ctx.load("memory", data=data)
     pyplot = pytest.importorskip("matplotlib.pyplot")
     pyplot.switch_backend("agg")
@@ -49,10 +49,7 @@ def test_results_draw_themselves(ctx, data):
     row = ctx.run_udf(dataset=ctx.load("memory", data=data[0]), udf=SumSigUDF())["intensity"]
     assert np.array_equal(row.plot().lines[0].get_ydata(), row.data)
     pyplot.close("all")
-
-
-def test_what_cannot_be_drawn_says_what_to_do(ctx, data):
-    picked = ctx.run_udf(dataset=ctx.load("memory", data=data), udf=PickUDF())["intensity"]
+    picked = ctx.run_udf(dataset=dataset, udf=PickUDF())["intensity"]
     with pytest.raises(ValueError, match=r"plot: the result has shape \(.*take a part of it"):
         picked.plot()
 

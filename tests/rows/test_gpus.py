@@ -1,7 +1,6 @@
 """UDFs on GPUs, with an array module that stands in for CuPy; tests/gpu has those that need a GPU."""
 
 import sys
-from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -49,16 +48,11 @@ def hybrid(stand_in):
 def failing(stand_in, monkeypatch):
     """The same, with a GPU that fails."""
 
-    @contextmanager
     def start(how):
         monkeypatch.setenv("STAND_IN_FAILS", how)
-        with Context("processes", workers=1, gpus=1) as ctx:
-            yield ctx
+        return Context("processes", workers=1, gpus=1)
 
     return start
-
-
-# --- in this process ---
 
 
 @pytest.mark.parametrize("method", ["tile", "frame", "partition"])
@@ -86,10 +80,13 @@ def test_frames_on_the_device_have_been_through_the_stages(on_gpu, method):
     assert where(results) == {"cuda cupy cupy 1"}
 
 
-def test_a_udf_of_the_backend_cuda_gets_numpy_arrays_on_a_worker_with_a_gpu(on_gpu):
-    results = on_gpu.run_udf(on_gpu.load("memory", data=DATA), OnDevice(backends=("cuda",)))
+@pytest.mark.parametrize(
+    ("backends", "place"), [(("cuda",), "cuda cuda numpy 1"), ("numpy", "cpu numpy numpy 1")]
+)
+def test_udfs_of_the_backend_cuda_and_those_for_cpus_alone_get_numpy_arrays(on_gpu, backends, place):
+    results = on_gpu.run_udf(on_gpu.load("memory", data=DATA), OnDevice(backends=backends))
     check(results, DATA)
-    assert where(results) == {"cuda cuda numpy 1"}
+    assert where(results) == {place}
 
 
 def test_xp_is_the_module_of_the_frames(on_gpu):
@@ -104,12 +101,6 @@ def test_xp_is_the_module_of_the_frames(on_gpu):
     dataset = on_gpu.load("memory", data=DATA)
     assert where(on_gpu.run_udf(dataset, Module())) == {"cupy"}
     assert where(on_gpu.run_udf(dataset, Module(), backends=("numpy",))) == {"numpy"}
-
-
-def test_a_udf_for_cpus_alone_runs_beside_a_gpu(on_gpu):
-    results = on_gpu.run_udf(on_gpu.load("memory", data=DATA), OnDevice(backends="numpy"))
-    check(results, DATA)
-    assert where(results) == {"cpu numpy numpy 1"}
 
 
 @pytest.mark.parametrize("tileshape", [None, (5, 8, 9), (4, 3, 9)])
@@ -173,9 +164,6 @@ def test_a_type_that_cannot_hold_the_data_widens_the_dtype_or_is_left_out():
     assert RunPlan([only], sparse).input_dtype == "f4"
 
 
-# --- in worker processes ---
-
-
 def test_cpu_and_gpu_workers_share_a_run(hybrid):
     check_shared_run(hybrid, DATA, 60, 20)
 
@@ -236,9 +224,6 @@ def test_a_live_scan_is_complete_without_the_gpu_that_was_lost(failing, tmp_path
             scan = scans()
             check(ctx.run_udf(scan, OnDevice()), DATA)
             assert scan.complete
-
-
-# --- how many ---
 
 
 def test_gpus_are_chosen_by_number_or_how_many(stand_in):

@@ -53,7 +53,7 @@ EXAMPLE = ROOT / "examples" / "hyperspy_lazy_signals.py"
 
 @pytest.mark.parametrize("program", [("-c", SCRIPT), (EXAMPLE,)], ids=["script", "example"])
 def test_lazy_signals_go_in_and_come_out(program):
-    run_beside_hyperspy(*program)
+    run_beside_stemd("hyperspy", *program)
 
 
 def test_a_file_of_results_opens_as_the_page_shows(tmp_path):
@@ -63,7 +63,7 @@ def test_a_file_of_results_opens_as_the_page_shows(tmp_path):
     subprocess.run(command, cwd=tmp_path, capture_output=True, check=True)
     checks = "assert phase.data.shape == (6, 4)\nassert phase.axes_manager.signal_shape == (4, 6)\n"
     program = 'import matplotlib\nmatplotlib.use("agg")\nimport hyperspy.api as hs\n'
-    run_beside_hyperspy("-c", program + shown_lines()[0] + checks, folder=tmp_path)
+    run_beside_stemd("hyperspy", "-c", program + shown_lines()[0] + checks, cwd=tmp_path)
 
 
 RUN = """
@@ -146,10 +146,6 @@ def test_a_missing_package_is_named_with_the_line_that_installs_it(monkeypatch):
         dataset.corrections = stemd.CorrectionSet()
         with pytest.raises(stemd.DataSetException, match="applies no corrections"):
             dataset.to_py4dstem()
-
-
-def run_beside_hyperspy(*program, folder=None):
-    run_beside_stemd("hyperspy", *program, cwd=folder)
 
 
 def run_beside_stemd(package, *program, **options):

@@ -3,17 +3,9 @@
 import numpy as np
 import pytest
 
-from sample_udfs.composed import (
-    ByFrame,
-    ByPartition,
-    ByTile,
-    Centre,
-    FromMerged,
-    Halved,
-    Twice,
-    WholePartition,
-)
-from stemd import UDF, Context, UDFException
+from sample_udfs import composed
+from sample_udfs.composed import ByFrame, ByPartition, ByTile, Centre, FromMerged, Halved, WholePartition
+from stemd import UDF, CoMUDF, Context, UDFException
 
 TAKERS = {"frame": ByFrame, "tile": ByTile, "partition": ByPartition}
 
@@ -46,14 +38,10 @@ def test_inputs_are_complete_where_a_frame_comes_in_several_tiles(run_stored, da
         np.testing.assert_allclose(one["share"], shares(data), rtol=1e-12)
 
 
-def test_one_that_takes_a_result_may_be_taken_itself(run, data):
-    *_, last = run([Centre(), ByFrame(), Twice()])
+def test_one_that_takes_a_result_may_be_taken_itself_and_get_results_sees_merged_ones(run, data):
+    *_, last, merged = run([Centre(), ByFrame(), composed.Twice(), FromMerged()])
     np.testing.assert_allclose(last["brightest"], data.max((2, 3)), rtol=1e-12)
-
-
-def test_get_results_sees_the_merged_results(run, data):
-    _, last = run([Centre(), FromMerged()])
-    np.testing.assert_allclose(last["distance"], distances(data), rtol=1e-9)
+    np.testing.assert_allclose(merged["distance"], distances(data), rtol=1e-9)
 
 
 def test_a_region_of_interest_takes_the_same_frames_of_both(run_stored, data):
@@ -99,8 +87,6 @@ def test_a_built_in_udf_has_its_name_on_the_command_line(run_stored, data):
                 _ = self.inputs.cm
             return {"length": np.hypot(*self.inputs.com.field.T)}
 
-    from stemd import CoMUDF
-
     com, slope = run_stored([CoMUDF(), Slope()])
     np.testing.assert_allclose(slope["length"], com["magnitude"])
 
@@ -129,36 +115,28 @@ def test_an_input_that_does_not_come_before_is_refused(run_stored, udfs, words):
         run_stored(udfs)
 
 
-class Reads(ByFrame):
-    def __init__(self, what):
-        super().__init__()
-        self.params.__dict__["what"] = what
-        self._kwargs = {"what": what}
+class Does(ByFrame):
+    """Does something with its inputs."""
+
+    def __init__(self, what, source="Centre"):
+        UDF.__init__(self, what=what, source=source)
 
     def process_frame(self, frame):
-        getattr(self.inputs.sums, self.params.what)
+        self.params.what(self.inputs.sums)
 
 
-@pytest.mark.parametrize("what", ["hidden", "mean", "nothing"])
-def test_what_is_no_result_of_these_frames_is_named(run_stored, what):
-    with pytest.raises(AttributeError, match=f"'Centre' has no result '{what}' to read here, only total"):
-        run_stored([Centre(), Reads(what)])
+@pytest.mark.parametrize("name", ["hidden", "mean", "nothing"])
+def test_what_is_no_result_of_these_frames_is_named(run_stored, name):
+    with pytest.raises(AttributeError, match=f"'Centre' has no result '{name}' to read here, only total"):
+        run_stored([Centre(), Does(lambda sums: getattr(sums, name))])
 
 
-class Writes(ByFrame):
-    def process_frame(self, frame):
-        self.inputs.sums.total[:] = 0
-
-
-class Assigns(ByFrame):
-    def process_frame(self, frame):
-        self.inputs.sums.total = 0
-
-
-@pytest.mark.parametrize("writer", [Writes, Assigns])
-def test_inputs_are_read_only(run_stored, writer):
+@pytest.mark.parametrize(
+    "write", [lambda sums: sums.total.__setitem__(..., 0), lambda sums: setattr(sums, "total", 0)]
+)
+def test_inputs_are_read_only(run_stored, write):
     with pytest.raises((ValueError, AttributeError), match="read-only"):
-        run_stored([Centre(), writer()])
+        run_stored([Centre(), Does(write)])
 
 
 class Tells(UDF):

@@ -67,7 +67,6 @@ def test_a_live_context_gives_what_stored_frames_give(inline_ctx, simulate, tmp_
 
 SSB = {"beam_energy_kev": 80, "semi_convergence_mrad": 18.0, "mrad_per_pixel": 2.0, "scan_step_nm": 0.08}
 CENTRE = {"centre": [15.0, 13.5]}
-CENTRE = {"centre": [15.0, 13.5]}
 LATTICE, STEPS = {"g1": [8, 1], "g2": [-1, 8]}, {"mrad_per_pixel": 1.0, "scan_step_nm": 1.3}
 TRIANGLE = {"shape": "polygon", "corners": [[1, 2], [15, 4], [9, 17]]}
 NAMED = {

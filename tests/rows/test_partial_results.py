@@ -87,7 +87,7 @@ def test_get_results_runs_only_for_what_is_read(ctx, dataset, data):
     assert np.array_equal(parts[3][0]["intensity"], data.sum(axis=(2, 3)))
 
 
-def test_a_snapshot_stays_what_it_was(ctx, dataset, data):
+def test_a_snapshot_and_objects_in_it_stay_what_they_were(ctx, dataset, data):
     sums = data.sum(axis=(2, 3))
     early, late = [], []
     for part in ctx.run_udf_iter(dataset, SumSigUDF()):
@@ -98,12 +98,8 @@ def test_a_snapshot_stays_what_it_was(ctx, dataset, data):
         assert np.array_equal(values, np.where(damage, sums, 0))
     for part in late:
         assert np.array_equal(part.buffers[0]["intensity"].data, np.where(part.damage, sums, 0))
-
-
-def test_objects_in_a_snapshot_stay_what_they_were(ctx, dataset):
     parts = list(ctx.run_udf_iter(dataset, Collects()))
-    lengths = [len(part[0]["seen"].data[0]) for part in parts]
-    assert lengths == [5, 10, 15, 20]
+    assert [len(part[0]["seen"].data[0]) for part in parts] == [5, 10, 15, 20]
 
 
 def test_the_iterator_is_a_generator(ctx, dataset, data):

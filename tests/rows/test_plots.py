@@ -62,12 +62,6 @@ def dataset(give):
 
 
 @pytest.fixture
-def is_live(place):
-    """A live scan is cut as its frames arrive, stored frames are cut into three partitions."""
-    return place == "live"
-
-
-@pytest.fixture
 def plotting(ctx, monkeypatch):
     """The context with plots that only take notes; gives the list of those that were made."""
     monkeypatch.setattr(ctx, "plot_class", NotedPlot)
@@ -75,7 +69,7 @@ def plotting(ctx, monkeypatch):
     return NotedPlot.made
 
 
-def test_each_image_has_a_plot_with_updates_for_merges_and_the_end(ctx, dataset, plotting, data, is_live):
+def test_each_image_has_a_plot_with_updates_for_merges_and_the_end(ctx, dataset, plotting, data, place):
     ctx.run_udf(dataset=dataset, udf=[SumSigUDF(), SumUDF()], plots=True)
     assert [plot.title for plot in plotting] == ["SumSigUDF: intensity", "SumUDF: intensity"]
     for plot in plotting:
@@ -83,7 +77,8 @@ def test_each_image_has_a_plot_with_updates_for_merges_and_the_end(ctx, dataset,
         *calls, last = plot.calls
         assert last == (20, True)
         assert [force for _, force in calls] == [False] * len(calls)
-        assert len(calls) == 3 or is_live
+        # Stored frames are cut into three partitions, a live scan as its frames arrive.
+        assert len(calls) == 3 or place == "live"
         assert calls == sorted(calls)
     assert np.array_equal(plotting[0].data, data.sum(axis=(2, 3)))
     assert np.array_equal(plotting[1].data, data.sum(axis=(0, 1)))
@@ -97,13 +92,13 @@ def test_a_udf_without_images_is_warned_about(ctx, dataset, plotting):
     assert len(plotting) == 1
 
 
-def test_channels_are_chosen_by_name_or_with_a_function(ctx, dataset, plotting, data, is_live):
+def test_channels_are_chosen_by_name_or_with_a_function(ctx, dataset, plotting, data, place):
     plots = [["intensity"], ["intensity", ("intensity", np.log1p)]]
     for _ in ctx.run_udf_iter(dataset, [SumSigUDF(), SumUDF()], plots=plots):
         pass
     assert [plot.channel for plot in plotting[:2]] == ["intensity", "intensity"]
     assert np.allclose(plotting[2].data, np.log1p(data.sum(axis=(0, 1))))
-    assert len(plotting[2].calls) == 4 or is_live
+    assert len(plotting[2].calls) == 4 or place == "live"
 
 
 @pytest.mark.parametrize(
@@ -142,11 +137,11 @@ def test_the_class_of_plots_is_an_argument_of_the_context():
         assert ctx.plot_class is MPLLive2DPlot
 
 
-def test_updates_that_come_too_fast_are_left_out_but_not_the_last(ctx, dataset, plotting, is_live):
+def test_updates_that_come_too_fast_are_left_out_but_not_the_last(ctx, dataset, plotting, place):
     udf = SumSigUDF()
     plot = NotedPlot(dataset, udf=udf, min_delta=3600)
     ctx.run_udf(dataset, udf, plots=[plot])
-    assert len(plot.calls) == 4 or is_live
+    assert len(plot.calls) == 4 or place == "live"
     assert [force for _, force, _ in plot.updates] == [False, True]
 
 

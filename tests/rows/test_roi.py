@@ -23,12 +23,6 @@ def test_bool_array_selects_frames(run, data, name):
     np.testing.assert_array_equal(total["intensity"].data, data[roi].sum(axis=0))
 
 
-def test_flat_array_is_understood(run, data):
-    roi = ROIS["some"]
-    flat = run(SumSigUDF(), roi.reshape(-1))
-    np.testing.assert_array_equal(flat["intensity"].raw_data, data[roi].sum(axis=(1, 2)))
-
-
 PAIRS = r"expected a pair \(coordinate, truth value\), such as \(\(0, 0\), True\)"
 
 
@@ -74,12 +68,12 @@ def test_items_of_a_line_of_positions_are_pairs_with_a_number(inline_ctx, data):
     np.testing.assert_array_equal(result.raw_data, data[0, [1, 3]].sum(axis=(1, 2)))
 
 
-def test_sparse_arrays_select_frames(run, data):
+def test_flat_and_sparse_arrays_select_frames(run, data):
     scipy_sparse, sparse = pytest.importorskip("scipy.sparse"), pytest.importorskip("sparse")
     kinds = [f"{kind}_{form}" for kind in ("coo", "csr", "csc", "lil", "dok") for form in ("matrix", "array")]
     rois = [getattr(scipy_sparse, kind)(ROIS["some"]) for kind in kinds]
     rois += [getattr(sparse, kind).from_numpy(ROIS["some"]) for kind in ("COO", "GCXS", "DOK")]
-    for roi in rois:
+    for roi in (ROIS["some"].reshape(-1), *rois):
         result = run(SumSigUDF(), roi)
         np.testing.assert_array_equal(result["intensity"].raw_data, data[ROIS["some"]].sum(axis=(1, 2)))
 

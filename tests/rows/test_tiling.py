@@ -98,7 +98,6 @@ def test_a_frame_wise_udf_beside_gets_whole_frames(ctx, data):
 def test_preferences_limit_depth_and_size(ctx, preferences, depth):
     data = np.zeros((4, 5, 16, 16), np.uint16)
     dataset = ctx.load("memory", data=data, num_partitions=1)
-
     result = ctx.run_udf(dataset, NativeTiles(preferences=preferences))
     assert result["depth"].data.tolist() == [depth]
     assert (result["seen"].data == 20).all()
@@ -137,7 +136,6 @@ def test_preferences_that_make_no_sense_are_refused_before_the_run(inline_ctx, d
 )
 def test_negotiated_tiles_are_disjoint_and_small_enough(sig, size, depth, dtype):
     preferences = {"total_size": size or UDF.TILE_SIZE_BEST_FIT, "depth": depth or UDF.TILE_DEPTH_DEFAULT}
-
     description = DataDescription(nav_shape=(9,), sig_shape=tuple(sig), dtype=np.dtype(dtype))
     plan = RunPlan([NativeTiles(preferences=preferences)], description)
     seen = np.zeros(sig, int)
