@@ -133,8 +133,7 @@ async def test_a_request_that_does_not_come_to_its_end_is_cut_off(begin):
 @pytest.mark.asyncio
 @pytest.mark.parametrize(("young_s", "is_answered"), [(1e3, True), (0.0, False)])
 async def test_a_new_connection_keeps_its_place_while_its_request_is_on_its_way(young_s, is_answered):
-    refusals = Refusals()
-    async with app_served(hello, refusals, young_s=young_s) as server, AsyncExitStack() as stack:
+    async with app_served(hello, Refusals(), young_s=young_s) as server, AsyncExitStack() as stack:
         host, port = server.address
         asker = await stack.enter_async_context(await anyio.connect_tcp(host, port))
         for _ in range(3 * MOST_CONNECTIONS):
@@ -224,8 +223,7 @@ def test_a_view_with_a_name_that_no_udf_can_have_ends_nothing(attacked, http, sc
 
 def check_plain_requests(http):
     for _ in range(5):
-        found = answer(http, f"GET /healthz HTTP/1.1\r\nHost: {http}\r\n\r\n")
-        assert found.startswith(b"HTTP/1.1 200")
+        assert answer(http, f"GET /healthz HTTP/1.1\r\nHost: {http}\r\n\r\n").startswith(b"HTTP/1.1 200")
 
 
 def test_web_sockets_in_any_number_keep_no_plain_request_out(attacked, http, scan_in_progress):

@@ -144,8 +144,7 @@ def test_hdf5_files_read_nothing_outside_of_the_folder(folders):
 def test_zarr_stores_read_nothing_outside_of_the_folder(folders):
     inside, outside = folders
     secret = zarr.open_group(str(outside / "secret.zarr"), mode="w", zarr_format=2)
-    array = secret.create_array("data", shape=FRAMES.shape, dtype="u2", chunks=(1, 1, 8, 8))
-    array[...] = SECRET
+    secret.create_array("data", shape=FRAMES.shape, dtype="u2", chunks=(1, 1, 8, 8))[...] = SECRET
     zarr.open_group(str(inside / "by_folder.zarr"), mode="w", zarr_format=2)
     (inside / "by_folder.zarr" / "data").symlink_to(outside / "secret.zarr" / "data")
     own = zarr.open_group(str(inside / "by_chunk.zarr"), mode="w", zarr_format=2)
@@ -215,5 +214,4 @@ def test_a_zip_bomb_takes_no_more_memory_than_the_process_may_have(folders):
         for _ in range(32):
             entry.write(zeros)
     assert path.stat().st_size < 2**22
-    done = finished(sys.executable, "-c", PROGRAM, str(path), check=True)
-    assert done.stdout.startswith("refused:")
+    assert finished(sys.executable, "-c", PROGRAM, str(path), check=True).stdout.startswith("refused:")

@@ -238,8 +238,7 @@ def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_pat
         for name in ("ssb", "tcbf"):
             taken = json.loads(file[f"entry/process_{name}"].attrs["parameters_used"])
             sigma = used["sigma"]["defocus_nm"]
-            expected = {"value": used["defocus_nm"], "from": "calibration", "sigma": sigma}
-            assert taken["defocus_nm"] == expected
+            assert taken["defocus_nm"] == {"value": used["defocus_nm"], "from": "calibration", "sigma": sigma}
         assert file["coverage"][...].all()
         phase = file["entry/com_phase/phase"]
         assert phase.attrs["units"] == "rad"
@@ -281,8 +280,7 @@ def test_values_that_somebody_gives_are_used_where_the_configuration_has_none(cl
     with pytest.raises(ControlFailed, match="expected values alone"):
         client.calibrate(values={"beam_energy_kev": 300}, turn=True)
     assert refused.value.kind == "invalid"
-    given = {"counts_per_electron": 2.0, "semi_convergence_mrad": 99.0}
-    in_use = client.calibrate(values=given)["in_use"]
+    in_use = client.calibrate(values={"counts_per_electron": 2.0, "semi_convergence_mrad": 99.0})["in_use"]
     assert in_use["counts_per_electron"] == 2.0
     assert in_use["semi_convergence_mrad"] == ANGLE_MRAD
     assert client.status()["calibration"] == in_use

@@ -102,8 +102,7 @@ def test_a_scan_that_drifts_is_cancelled_and_the_next_one_started(observed):
     daemon, collector = observed("sumsig")
     trigger, stop = HeldAfterTenRows(), threading.Event()
     options = {"scans": 3, "rate": 1e6, "trigger": trigger, "should_stop": stop.is_set}
-    simulator = Simulator(frames, address=daemon.detector, **options)
-    thread = threading.Thread(target=simulator.run)
+    thread = threading.Thread(target=Simulator(frames, address=daemon.detector, **options).run)
     thread.start()
     try:
         with SimplonServer(trigger, images=frames.count) as server:

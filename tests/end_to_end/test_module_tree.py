@@ -38,8 +38,7 @@ class SaysNothing(BrightestPixel):
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tree]:
-    folder = tmp_path_factory.mktemp("tree")
-    with Tree(folder, modules=MODULES, detector_shape=REFERENCE.sig) as tree:
+    with Tree(tmp_path_factory.mktemp("tree"), modules=MODULES, detector_shape=REFERENCE.sig) as tree:
         yield tree
 
 
@@ -120,8 +119,7 @@ def test_udfs_of_others_combine_as_they_say(tree, detectors, collector):
         (run,) = collector.runs(1)
         client.unregister("brightest")
     check_whole(run)
-    values = run.last("brightest").arrays["largest"].ravel()
-    assert np.array_equal(values, FRAMES.max(axis=(1, 2)))
+    assert np.array_equal(run.last("brightest").arrays["largest"].ravel(), FRAMES.max(axis=(1, 2)))
 
 
 @pytest.mark.parametrize(

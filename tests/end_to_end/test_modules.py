@@ -48,8 +48,7 @@ class Camera:
 
 @pytest.fixture(scope="module")
 def daemon(shared_daemon):
-    port = free_port(MODULES)
-    source = f"ncem+tcp://127.0.0.1:{port}?modules={MODULES}&shape={SIG[0]},{SIG[1]}"
+    source = f"ncem+tcp://127.0.0.1:{free_port(MODULES)}?modules={MODULES}&shape={SIG[0]},{SIG[1]}"
     return shared_daemon("sum", "sumsig", source=source)
 
 
@@ -78,8 +77,7 @@ def test_lost_modules_copies_disorder_and_garbage_are_counted_and_the_rest_is_ex
     (run,) = collector.runs(1)
     assert (run.ended["status"], run.ended["reason"]) == ("final", None)
     terms = {"incomplete": len(incomplete), "duplicate": 3, "malformed": 2}
-    frames = reference_frames(NAV, SIG, "uint16")
-    check_frames(run, frames, processed=FRAMES - len(incomplete), **terms)
+    check_frames(run, reference_frames(NAV, SIG, "uint16"), processed=FRAMES - len(incomplete), **terms)
     check_ledgers(run)
     assert daemon.metric('stemd_frames_total{outcome="incomplete"}') == before + len(incomplete)
     assert "module 3 did not come" in daemon.log

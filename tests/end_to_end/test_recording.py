@@ -235,8 +235,7 @@ def test_a_recording_begun_in_mid_scan_is_usable_from_its_first_frame(observed, 
 def test_a_recorder_that_holds_keeps_every_message(observed, simulate, tmp_path):
     sizes = {"STEMD_RING_SIZE_BYTES": "8 MB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB"}
     daemon, collector = observed("sumsig", env=sizes)
-    path = tmp_path / "a.stemd"
-    record(daemon, "start", path, "--when-behind", "block")
+    record(daemon, "start", tmp_path / "a.stemd", "--when-behind", "block")
     simulate(daemon.detector, nav=(64, 64), sig=(64, 64), codec="none").join()
     (run,) = collector.runs(1)
     assert run.ended["complete"]

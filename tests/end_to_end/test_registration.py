@@ -74,8 +74,7 @@ def test_a_udf_that_joins_in_mid_scan_sees_what_the_ring_holds(finish, register,
     assert (last.header["status"], last.header["complete"]) == ("final", True)
     assert last.coverage.all()
     assert np.array_equal(last.arrays["maxbuf"].ravel(), reference.pool[reference.numbers()].max(0))
-    events = [m.header["udf"] for m in one_collector.messages if m.topic == "event/udf_registered"]
-    assert "late" in events
+    assert "late" in [m.header["udf"] for m in one_collector.messages if m.topic == "event/udf_registered"]
 
 
 class Electrons:
@@ -97,8 +96,7 @@ class CentreOfElectrons(Electrons, CoMUDF):
 def test_errors_and_halves_are_those_of_an_offline_run(finish, register, one_daemon, reference):
     register("late", use="max", sigma=True)
     register("later", use="com")
-    note = one_daemon.command("udf", "set", "late", "--resolution").stderr
-    assert "late has no resolution" in note
+    assert "late has no resolution" in one_daemon.command("udf", "set", "late", "--resolution").stderr
     one_daemon.command("udf", "add", "late=sumsig", "--replace", "--resolution")
     udfs = {"late": SumOfElectrons(), "later": CentreOfElectrons()}
     with connect(one_daemon.control) as client:
@@ -160,8 +158,7 @@ class TypoInDtype(BrightestUDF):
 
 def test_whoever_adds_a_udf_that_fails_when_tried_out_is_warned(one_daemon, register):
     typo = "TypeError: data type 'flaot32' not understood (test_registration.py:"
-    answer = register("typo", pickle=dump_udf(TypoInDtype()))
-    assert answer["warning"].startswith(typo)
+    assert register("typo", pickle=dump_udf(TypoInDtype()))["warning"].startswith(typo)
     one_daemon.call("unregister", name="typo")
     expected = pytest.warns(UserWarning, match="UDF typo will probably fail in each scan.*flaot32")
     with connect(one_daemon.control) as client, expected:

@@ -148,8 +148,7 @@ def test_a_consumer_gets_every_byte_also_of_restarts_and_nonsense(start_daemon, 
     check_complete(runs[1], REFERENCE, 2)
     wait_until(lambda: daemon.status()["relays"][0]["sent"] == len(sent))
     assert daemon.status()["relays"][0]["dropped"] == 0
-    metric = f'stemd_relayed_messages_total{{address="{address}",outcome="sent"}}'
-    assert daemon.metric(metric) == len(sent)
+    assert daemon.metric(f'stemd_relayed_messages_total{{address="{address}",outcome="sent"}}') == len(sent)
 
 
 def test_messages_of_several_parts_arrive_with_their_parts(start_daemon, consume, tmp_path):

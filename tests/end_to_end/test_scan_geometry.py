@@ -103,8 +103,7 @@ def test_live_and_stored_scans_agree_with_region_and_corrections(contexts, simul
     rng = np.random.default_rng(5)
     region = rng.random(SHAPE) < 0.6
     dark, gain = rng.random(SIG).astype(np.float32), np.full(SIG, 2.0, np.float32)
-    corrections = stemd.CorrectionSet(dark=dark, gain=gain)
-    how = {"roi": region, "corrections": corrections}
+    how = {"roi": region, "corrections": stemd.CorrectionSet(dark=dark, gain=gain)}
     simulate(f"ipc://{tmp_path}/detector", nav=SENT, sig=SIG, scans=1)
     with processes.live(f"dectris-v2+ipc://{tmp_path}/detector", **LIVE) as scans:
         scan = next(scans)

@@ -42,8 +42,7 @@ def total(reference, region):
 def test_a_region_that_changes_in_mid_scan_gives_the_exact_sum(finish, client, reference, region):
     client.region("picksum", {"shape": "rectangle", "from": [0, 0], "to": [5, 5]})
     assert client.region("picksum", region) == inside(region).sum()
-    run = finish()
-    last = run.last("picksum")
+    last = finish().last("picksum")
     assert np.array_equal(last.arrays["intensity"], total(reference, region))
     assert (last.coverage.all(), last.header["complete"]) == (True, True)
 
@@ -54,8 +53,7 @@ def test_a_restart_with_another_region_is_the_same_request(finish, one_daemon, r
     outside = {"region": {"shape": "point", "at": [99, 0]}}
     with pytest.raises(ControlFailed, match="no position of a scan of 24 x 20 lies in it"):
         one_daemon.call("set_parameters", name="picksum", params=outside, restart=True)
-    run = finish()
-    last = run.last("picksum")
+    last = finish().last("picksum")
     assert np.array_equal(last.arrays["intensity"], total(reference, REGIONS[3]))
     assert last.header["complete"]
 

@@ -44,8 +44,7 @@ factor = 2
 
 def staged(scan):
     """The frames of a scan after the stages, by numpy: shape (128, 10, 12)."""
-    frames = REFERENCE.scan_frames(scan).reshape(-1, *SIG)
-    padded = np.pad(frames, ((0, 0), (4, 4), (4, 4)))
+    padded = np.pad(REFERENCE.scan_frames(scan).reshape(-1, *SIG), ((0, 0), (4, 4), (4, 4)))
     shift = SHIFT.reshape(-1, 2)
     moved = np.array([np.roll(f, (-y, -x), (0, 1)) for f, (y, x) in zip(padded, shift, strict=True)])
     cropped = moved[:, 4:-4, 4:-4][:, 2:22, 4:28]
@@ -99,10 +98,8 @@ def test_results_are_those_of_numpy_and_say_what_the_frames_went_through(one_dae
     assert header["stage"][1]["crop"] == [2, 22, 4, 28]
     assert header["stage"][2] == {"do": "bin", "factor": 2, "sig_shape": STAGED_SIG, "dtype": "<u4"}
     assert (header["sig_shape"], header["dtype"]) == (list(SIG), "<u2")  # of the scan
-    manifest = one_daemon.call("manifest")["manifest"]
-    assert manifest["stage"] == header["stage"]
-    status = one_daemon.status()
-    assert [stage["do"] for stage in status["stage"]] == ["descan", "crop", "bin"]
+    assert one_daemon.call("manifest")["manifest"]["stage"] == header["stage"]
+    assert [stage["do"] for stage in one_daemon.status()["stage"]] == ["descan", "crop", "bin"]
 
 
 def test_live_in_a_context_and_offline_the_numbers_are_the_same(one_daemon, fresh, detector, tmp_path):
@@ -180,8 +177,7 @@ def test_counted_frames_become_a_sparse_virtual_image(observed, tmp_path):
     assert run.last("sum").header["stage"][0]["dark"]["shape"] == [64, 80]
     electrons = sum(map(len, truth.pixels))
     assert abs(run.last("sumsig").arrays["intensity"].sum() - electrons) <= 0.02 * electrons
-    masks = [{"shape": "disk", "radius": 20}]
-    udfs = [SumUDF(), SumSigUDF(), ApplyMasksUDF(masks=masks)]
+    udfs = [SumUDF(), SumSigUDF(), ApplyMasksUDF(masks=[{"shape": "disk", "radius": 20}])]
     offline = run_stored(frames.reshape(4, 6, 64, 80), udfs, stages=[CountStage(truth.dark)])
     for number, name in enumerate(("sum", "sumsig", "disk")):
         assert np.array_equal(run.last(name).arrays["intensity"], offline[number]["intensity"].data)
@@ -210,8 +206,7 @@ def test_counting_is_set_and_references_are_taken_from_the_stream(observed, tmp_
     found = daemon.call("counting", scan_id=scan_id, n_sigma=6.0, use=True)
     stage = CountStage(n_sigma=6.0)
     scan, corrections = frames.reshape(4, 6, 64, 80), stemd.CorrectionSet(dark=dark[0])
-    offline = run_stored(scan, SumSigUDF(), stages=[stage], corrections=corrections)
-    counted = offline["intensity"].data
+    counted = run_stored(scan, SumSigUDF(), stages=[stage], corrections=corrections)["intensity"].data
     assert found["electrons"] == pytest.approx(counted.mean())
     assert found["occupancy"] == pytest.approx(counted.mean() / (64 * 80))
     assert sum(found["histogram"]["counts"]) == pytest.approx(24 * 64 * 80, rel=0.001)
@@ -263,13 +258,11 @@ def test_electrons_counted_at_the_edge_are_those_that_arrive(start_daemon, colle
     edge = start_example(start_daemon, "edge_counting.toml", None, port)
     after = start_example(start_daemon, "after_edge.toml", f"asi-csr+tcp://127.0.0.1:{port}", port)
     wait_until(lambda: after.status()["source"]["state"] == "connected")
-    electrons = rendered_electrons(32, (48, 64), seed=3, height=400.0, sigma=10.0)
-    frames = electrons.as_read("uint16")
+    frames = rendered_electrons(32, (48, 64), seed=3, height=400.0, sigma=10.0).as_read("uint16")
     at_edge, further = collect(edge), collect(after)
     Simulator(ArrayFrames(frames, (4, 8)), address=edge.detector).run()
     (counted,), (arrived,) = at_edge.runs(1), further.runs(1)
-    offline = run_stored(frames.reshape(4, 8, 48, 64), SumUDF(), stages=[CountStage()])
-    expected = offline["intensity"].data
+    expected = run_stored(frames.reshape(4, 8, 48, 64), SumUDF(), stages=[CountStage()])["intensity"].data
     assert expected.sum() > 0
     for run in (counted, arrived):
         assert run.ended["complete"]

@@ -84,5 +84,4 @@ def test_frames_are_left_out_while_the_cores_do_not_suffice(daemon, gate, data):
         assert np.isnan(values.reshape(-1)[left_out]).all()
         assert np.isfinite(values.reshape(-1)[coverage]).all()
     expected = stretched / (1 / (1 / stretched[used]).mean()) - 1
-    found = update["e_xx"]
-    np.testing.assert_allclose(found[covered], expected[covered], atol=1e-4)
+    np.testing.assert_allclose(update["e_xx"][covered], expected[covered], atol=1e-4)

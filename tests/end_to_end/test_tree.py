@@ -51,8 +51,7 @@ def test_an_end_before_the_last_frame_aborts(tree, detectors, collector):
 
 
 def test_a_restart_on_one_node_cancels_and_the_next_scan_is_whole(tree, detectors, collector):
-    first = begin(detectors)
-    send_frames(first, range(400))
+    send_frames(begin(detectors), range(400))
     tree.head.wait_for(processed=400)
     second = [detectors[0].series(2, scan=2).start()]
     collector.runs(1)
@@ -66,8 +65,7 @@ def test_a_restart_on_one_node_cancels_and_the_next_scan_is_whole(tree, detector
 
 
 def test_a_client_of_the_head_cancels_on_all_nodes(tree, detectors, collector):
-    series = begin(detectors)
-    send_frames(series, range(300))
+    send_frames(begin(detectors), range(300))
     tree.head.wait_for(processed=300)
     tree.head.call("cancel")
     (run,) = collector.runs(1)

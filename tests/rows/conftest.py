@@ -62,8 +62,7 @@ def run_stored(ctx: Context, data: np.ndarray) -> Callable[..., Any]:
     """Run one UDF or several over `data`, or the array given as `over`; options go to the data set."""
 
     def run_udf(udf: Any, roi: Any = None, over: np.ndarray = data, **options: Any) -> Any:
-        dataset = ctx.load("memory", data=over, **{"num_partitions": 3, **options})
-        return ctx.run_udf(dataset, udf, roi)
+        return ctx.run_udf(ctx.load("memory", data=over, **{"num_partitions": 3, **options}), udf, roi)
 
     return run_udf
 

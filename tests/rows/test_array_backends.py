@@ -180,8 +180,7 @@ class Writes(Sees):
 @pytest.mark.parametrize("native", ["numpy", "scipy.sparse.csr_matrix"])
 def test_no_udf_can_make_writable_what_others_get(inline_ctx, backend, native, tileshape, method):
     dataset = inline_ctx.load("memory", data=counts(), array_backends=native, tileshape=tileshape)
-    results = inline_ctx.run_udf(dataset, [Writes(backend, method, {}), Sees(backend, method, {})])
-    for one in results:
+    for one in inline_ctx.run_udf(dataset, [Writes(backend, method, {}), Sees(backend, method, {})]):
         assert np.array_equal(one["total"].data, counts().sum(axis=(2, 3)))
 
 
@@ -195,8 +194,7 @@ def test_sparse_data_reach_a_sparse_udf_without_a_copy(inline_ctx):
 
 
 def test_data_that_give_several_types_are_read_as_the_one_that_saves_conversions(inline_ctx):
-    native = (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SPARSE_COO)
-    _, dataset = sparse_data(inline_ctx, array_backends=native)
+    _, dataset = sparse_data(inline_ctx, array_backends=(UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SPARSE_COO))
     both = [Takes(("sparse.COO",)), Takes(("sparse.COO", "scipy.sparse.csr_matrix"))]
     formats = RunPlan(both, dataset.description()).formats["cpu"]
     assert (formats.read, formats.given) == ("sparse.COO", ("sparse.COO", "sparse.COO"))
@@ -223,8 +221,7 @@ def test_corrections_make_sparse_data_dense(inline_ctx):
 def test_a_region_of_interest_selects_sparse_frames(ctx):
     data, dataset = sparse_data(ctx)
     roi = np.random.default_rng(3).random((4, 5)) < 0.4
-    results = ctx.run_udf(dataset, [Takes(UDF.BACKEND_ALL), Takes("numpy")], roi=roi)
-    for one in results:
+    for one in ctx.run_udf(dataset, [Takes(UDF.BACKEND_ALL), Takes("numpy")], roi=roi):
         assert np.array_equal(one["total"].raw_data, data[roi].sum(axis=(1, 2)))
 
 

@@ -195,8 +195,7 @@ def test_narrow_pointers_do_not_wrap_in_wide_frames(inline_ctx, raw_csr):
     rows = scipy_sparse.csr_matrix(np.ones((4, 100), np.uint16))
     write_raw_csr(raw_csr, rows, nav_shape=(4,), sig_shape=(10, 10))
     rows.indices.astype("i1").tofile(raw_csr.with_name("scan.indices"))
-    text = raw_csr.read_text().replace('indices_dtype = "<i4"', 'indices_dtype = "i1"')
-    raw_csr.write_text(text)
+    raw_csr.write_text(raw_csr.read_text().replace('indices_dtype = "<i4"', 'indices_dtype = "i1"'))
     sums = inline_ctx.run_udf(inline_ctx.load("raw_csr", raw_csr), stemd.SumSigUDF())["intensity"].data
     assert np.array_equal(sums, [100] * 4)
 

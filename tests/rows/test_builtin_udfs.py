@@ -66,8 +66,7 @@ def test_a_run_takes_the_calibration_of_the_call_then_that_of_the_data_set(inlin
         inline_ctx.run_udf(inline_ctx.load("memory", frames, sig_dims=2), SSBUDF())
     given = inline_ctx.run_udf(dataset, SSBUDF(**numbers, scan_rotation=40))["phase"].data
     known = {"mrad_per_pixel": 3, "rotation_deg": 40}
-    taken = inline_ctx.run_udf(dataset, SSBUDF(), calibration=known)["phase"].data
-    assert np.array_equal(taken, given)
+    assert np.array_equal(inline_ctx.run_udf(dataset, SSBUDF(), calibration=known)["phase"].data, given)
     assert not np.array_equal(inline_ctx.run_udf(dataset, SSBUDF())["phase"].data, given)
 
 
@@ -143,5 +142,4 @@ def test_the_monitor_shows_the_last_frame_that_is_there(anywhere, data, f):
         assert results["monitor"].kind == "single"
         last = data[part.damage.data][-1]
         np.testing.assert_array_equal(results["monitor"], np.reshape(f(last), results["monitor"].shape))
-    none = ctx.run_udf(give(), AutoUDF(f=f, monitor=True), np.zeros((4, 5), bool))
-    assert not none["monitor"].data.any()
+    assert not ctx.run_udf(give(), AutoUDF(f=f, monitor=True), np.zeros((4, 5), bool))["monitor"].data.any()

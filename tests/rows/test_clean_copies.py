@@ -99,8 +99,7 @@ def test_classes_and_functions_made_in_a_function_reach_the_workers(run, data):
 
     class Local(Base):
         def process_frame(self, frame):
-            super_class = type(self).__mro__[1]
-            assert super_class.__name__ == "Base"
+            assert type(self).__mro__[1].__name__ == "Base"
             self.results.n[:] = np.count_nonzero(frame > threshold)
 
     np.testing.assert_array_equal(run(Local())["n"], (data > threshold).sum(axis=(2, 3)))

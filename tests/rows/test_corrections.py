@@ -101,8 +101,7 @@ def test_corrected_frames_have_single_precision_at_least(ctx, data, corrections,
     result = ctx.run_udf(dataset, SeeDtype(preferred), corrections=corrections)
     assert set(result["dtype"].data.flat) == {expected}
     assert result["has"].data.all()
-    without = ctx.run_udf(dataset, SeeDtype(preferred))
-    assert not without["has"].data.any()
+    assert not ctx.run_udf(dataset, SeeDtype(preferred))["has"].data.any()
 
 
 def test_the_data_sets_corrections_hold_unless_a_run_says_otherwise(ctx, data, corrections, tmp_path):

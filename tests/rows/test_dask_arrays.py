@@ -17,8 +17,7 @@ SCAN = RNG.integers(0, 1000, (6, 4, 5, 7)).astype(np.uint16)
 
 
 def test_a_dask_array_has_one_block_for_each_partition(inline_ctx):
-    dataset = inline_ctx.load("memory", data=SCAN, num_partitions=3)
-    array, workers = make_dask_array(dataset)
+    array, workers = make_dask_array(inline_ctx.load("memory", data=SCAN, num_partitions=3))
     assert array.shape == SCAN.shape
     assert array.dtype == np.float32
     assert array.numblocks == (3, 1, 1, 1)
@@ -37,15 +36,13 @@ def test_partitions_of_any_length_make_the_whole_array(inline_ctx, count, tmp_pa
 
 def test_a_region_of_interest_gives_its_frames_in_a_row(inline_ctx):
     roi = RNG.random((6, 4)) < 0.4
-    dataset = inline_ctx.load("memory", data=SCAN, num_partitions=4)
-    array, _ = make_dask_array(dataset, roi=roi)
+    array, _ = make_dask_array(inline_ctx.load("memory", data=SCAN, num_partitions=4), roi=roi)
     assert array.shape == (np.count_nonzero(roi), 5, 7)
     assert np.array_equal(array.compute(), SCAN[roi])
 
 
 def test_positions_without_a_frame_are_zero(inline_ctx):
-    dataset = inline_ctx.load("memory", data=SCAN, num_partitions=4, sync_offset=-3)
-    array, _ = make_dask_array(dataset)
+    array, _ = make_dask_array(inline_ctx.load("memory", data=SCAN, num_partitions=4, sync_offset=-3))
     flat = np.asarray(array).reshape(24, 5, 7)
     assert not flat[:3].any()
     assert np.array_equal(flat[3:], SCAN.reshape(24, 5, 7)[:21])
@@ -76,8 +73,7 @@ def _work_in(folder):
 
 
 def test_partitions_follow_the_chunks_of_a_dask_array(ctx):
-    array = da.from_array(SCAN, chunks=(2, 4, 5, 7))
-    dataset = ctx.load("dask", array, sig_dims=2, min_size=0)
+    dataset = ctx.load("dask", da.from_array(SCAN, chunks=(2, 4, 5, 7)), sig_dims=2, min_size=0)
     assert dataset.partitions() == [slice(0, 8), slice(8, 16), slice(16, 24)]
     result = ctx.run_udf(dataset=dataset, udf=SumUDF())["intensity"]
     assert np.array_equal(result.data, SCAN.sum(axis=(0, 1)))
@@ -215,6 +211,5 @@ def test_a_cluster_of_our_own_is_the_default_only_where_that_is_asked_for(tmp_pa
 def test_a_dask_array_is_processed_on_the_default_clients_cluster(default_client):
     with Context.make_with("dask-integration") as ctx:
         a = da.random.random((23, 42, 17, 19))
-        ds = ctx.load("dask", a, sig_dims=2)
-        res = ctx.run_udf(dataset=ds, udf=SumUDF())
+        res = ctx.run_udf(dataset=ctx.load("dask", a, sig_dims=2), udf=SumUDF())
         assert np.allclose(a.sum(axis=(0, 1)).compute(), res["intensity"].raw_data)

@@ -143,8 +143,7 @@ def test_buffers_are_zero_at_first_on_workers_and_before_the_first_merge(run_sto
             dest.s += src.s
 
     buffers = {"n": {"kind": "nav"}, "s": {"kind": "sig"}, "zeros": {"kind": "single", "dtype": int}}
-    result = run_stored(Looks(buffers, look))
-    assert result["zeros"].data.tolist() == [103]
+    assert run_stored(Looks(buffers, look))["zeros"].data.tolist() == [103]
 
 
 @pytest.mark.parametrize("name", ["not an identifier", "_private", "1st", 7])

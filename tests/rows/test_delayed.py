@@ -51,8 +51,7 @@ class MySumUDF(UDF):
 
 class MySumMergeUDF(MySumUDF):
     def merge_all(self, ordered_results):
-        chunks = [b.intensity for b in ordered_results.values()]
-        stack = np.stack(chunks)
+        stack = np.stack([b.intensity for b in ordered_results.values()])
         return {"intensity": stack.sum(axis=0)}
 
 
@@ -192,8 +191,7 @@ def test_a_merge_of_its_own_is_used_and_nav_buffers_need_none(ctx):
             dest.brightest[:] = np.maximum(dest.brightest, src.brightest)
             dest.order[:] = src.order
 
-    dataset = ctx.load("memory", data=SCAN, num_partitions=20)
-    result = ctx.run_udf(dataset=dataset, udf=Brightest())
+    result = ctx.run_udf(dataset=ctx.load("memory", data=SCAN, num_partitions=20), udf=Brightest())
     assert np.array_equal(result["brightest"].data, SCAN.max(axis=(0, 1)))
     assert np.array_equal(result["order"].delayed_data.compute(), np.arange(24).reshape(6, 4))
 
@@ -328,8 +326,7 @@ def test_iterators_and_progress_work_and_give_lazy_results(ctx, dataset):
 
         update = end = start
 
-    told = Told()
-    parts = list(ctx.run_udf_iter(dataset=dataset, udf=Noted(), progress=told))
+    parts = list(ctx.run_udf_iter(dataset=dataset, udf=Noted(), progress=Told()))
     assert not RAN
     assert states == [0, 3, 3]
     assert parts[-1].damage.data.shape == (6, 4)

@@ -38,8 +38,7 @@ def test_results_draw_themselves_and_what_cannot_be_drawn_says_what_to_do(ctx, d
     pyplot = pytest.importorskip("matplotlib.pyplot")
     pyplot.switch_backend("agg")
     result = ctx.run_udf(dataset=dataset, udf=SumSigUDF())["intensity"]
-    axes = result.plot(cmap="gray")
-    assert np.array_equal(axes.images[0].get_array(), result.data)
+    assert np.array_equal(result.plot(cmap="gray").images[0].get_array(), result.data)
     other = pyplot.subplots()[1]
     assert result.plot(other) is other
     roi = np.zeros(result.shape, bool)

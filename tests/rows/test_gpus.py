@@ -57,8 +57,7 @@ def failing(stand_in, monkeypatch):
 
 @pytest.mark.parametrize("method", ["tile", "frame", "partition"])
 def test_frames_and_buffers_are_on_the_device(on_gpu, method):
-    dataset = on_gpu.load("memory", data=DATA, num_partitions=3)
-    results = on_gpu.run_udf(dataset, OnDevice(method=method))
+    results = on_gpu.run_udf(on_gpu.load("memory", data=DATA, num_partitions=3), OnDevice(method=method))
     check(results, DATA)
     assert where(results) == {"cuda cupy cupy 1"}
     assert all(isinstance(buffer.raw_data, np.ndarray) for buffer in results.values())
@@ -205,8 +204,7 @@ def test_a_gpu_that_fails_while_its_udf_runs_does_not_count_as_the_udfs_fault(hy
                 raise cupy.OutOfMemoryError("Out of memory allocating 99 bytes")
             super().process_tile(tile)
 
-    dataset = hybrid.load("memory", data=DATA, num_partitions=12)
-    check(hybrid.run_udf(dataset, RunsOut()), DATA)
+    check(hybrid.run_udf(hybrid.load("memory", data=DATA, num_partitions=12), RunsOut()), DATA)
 
 
 def test_live_scans_run_on_both_kinds_of_workers_and_on_one(hybrid, tmp_path):

@@ -57,8 +57,7 @@ def test_lazy_signals_go_in_and_come_out(program):
 
 
 def test_a_file_of_results_opens_as_the_page_shows(tmp_path):
-    data = np.random.default_rng(0).poisson(9, (6, 4, 8, 10)).astype(np.uint16)
-    np.save(tmp_path / "scan.npy", data)
+    np.save(tmp_path / "scan.npy", np.random.default_rng(0).poisson(9, (6, 4, 8, 10)).astype(np.uint16))
     command = [command_server.stemd(), "run", "scan.npy", "--udf", "com", "-o", "scan.nxs"]
     subprocess.run(command, cwd=tmp_path, capture_output=True, check=True)
     checks = "assert phase.data.shape == (6, 4)\nassert phase.axes_manager.signal_shape == (4, 6)\n"

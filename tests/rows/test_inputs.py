@@ -32,8 +32,7 @@ def test_a_udf_sees_what_another_one_made_of_the_same_frames(run, data, source, 
 
 
 def test_inputs_are_complete_where_a_frame_comes_in_several_tiles(run_stored, data):
-    udfs = [Centre(), ByFrame(), ByTile(), ByPartition()]
-    _, *taken = run_stored(udfs, tileshape=(2, 3, 4))
+    _, *taken = run_stored([Centre(), ByFrame(), ByTile(), ByPartition()], tileshape=(2, 3, 4))
     for one in taken:
         np.testing.assert_allclose(one["share"], shares(data), rtol=1e-12)
 
@@ -63,8 +62,7 @@ def test_partial_results_are_made_of_the_inputs_of_the_same_moment(inline_ctx, d
 
 
 def test_a_mapping_gives_names(run_stored, data):
-    udfs = {"a": Centre(), "b": Centre(2.0), "of_a": ByFrame("a"), "of_b": ByFrame("b")}
-    *_, of_a, of_b = run_stored(udfs)
+    *_, of_a, of_b = run_stored({"a": Centre(), "b": Centre(2.0), "of_a": ByFrame("a"), "of_b": ByFrame("b")})
     np.testing.assert_allclose(of_a["share"], shares(data), rtol=1e-12)
     np.testing.assert_allclose(of_b["share"], shares(data, 2.0), rtol=1e-12)
 

@@ -130,8 +130,7 @@ def test_a_daemon_gives_to_the_bit_what_the_manifests_partitions_do(inline_ctx, 
         last = live.last(name)
         assert list(last.arrays) == list(buffers)
         for buffer, values in buffers.items():
-            published = last.arrays[buffer]
-            assert_same(published, values.data, f"{name}.{buffer}", rtol=0)
+            assert_same(last.arrays[buffer], values.data, f"{name}.{buffer}", rtol=0)
             # A position of a tilt-corrected image has pixels of the frames around it.
             if values.kind == "nav" and values.size and name != "tcbf":
                 processed = values.valid_mask.reshape(DATA[..., 0, 0].size, -1).any(axis=1)

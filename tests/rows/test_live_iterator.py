@@ -149,8 +149,7 @@ def test_a_restarted_scan_ends_the_iterator(ctx, live):
         assert stop.reason == "restarted"
         assert stop.partial.damage.data.sum() == stop.ledger["processed"] > 0
         *_, last = ctx.run_udf_iter(next(source), SumSigUDF())
-        second = reference_frames(NAV, SIG, scan=2)
-        assert np.array_equal(last[0]["intensity"], second.sum(axis=(2, 3)))
+        assert np.array_equal(last[0]["intensity"], reference_frames(NAV, SIG, scan=2).sum(axis=(2, 3)))
 
 
 def test_parameters_of_a_live_run_change(ctx, live):

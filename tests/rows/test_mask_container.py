@@ -181,5 +181,4 @@ class Products(UDF):
 @pytest.mark.parametrize("preferences", [None, {"depth": 3, "total_size": 3 * 2 * 7 * 4}])
 def test_a_udf_multiplies_its_tiles(run, data, use_sparse, preferences):
     result = run(Products(use_sparse=use_sparse, preferences=preferences))["products"]
-    expected = data.reshape(20, -1) @ STACK.reshape(3, -1).T
-    np.testing.assert_allclose(result.raw_data, expected)
+    np.testing.assert_allclose(result.raw_data, data.reshape(20, -1) @ STACK.reshape(3, -1).T)

@@ -130,5 +130,4 @@ def test_every_partition_is_merged_once_whatever_their_order(run_stored, data):
         def seen(self, dest, src):
             return tuple(self.meta.coordinates[0])
 
-    notes = run_stored(Once(), num_partitions=20)["notes"].data[0]
-    assert sorted(notes) == list(np.ndindex(4, 5))
+    assert sorted(run_stored(Once(), num_partitions=20)["notes"].data[0]) == list(np.ndindex(4, 5))

@@ -93,8 +93,7 @@ class SeesMeta(UDF):
 def check_meta(run, roi, dtype, nav_shape=(4, 5)):
     result = run(SeesMeta(expected={"shape": (*nav_shape, 6, 7), "dtype": dtype, "roi": roi}), roi)
     taken = np.ones(nav_shape, bool) if roi is None else roi
-    count = np.count_nonzero(taken)
-    np.testing.assert_array_equal(result["place"].raw_data[:, 0], np.arange(count))
+    np.testing.assert_array_equal(result["place"].raw_data[:, 0], np.arange(np.count_nonzero(taken)))
     np.testing.assert_array_equal(result["coordinates"].raw_data, np.argwhere(taken))
     assert (result["threads"].raw_data >= 1).all()
     assert result["main"].data.all()

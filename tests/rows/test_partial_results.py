@@ -66,8 +66,7 @@ def dataset(ctx, data):
 
 def test_there_is_one_snapshot_for_each_merge_and_the_last_is_final(ctx, dataset, data):
     sums = data.sum(axis=(2, 3))
-    parts = ctx.run_udf_iter(dataset=dataset, udf=[SumSigUDF(), SumUDF()])
-    for count, part in enumerate(parts, 1):
+    for count, part in enumerate(ctx.run_udf_iter(dataset=dataset, udf=[SumSigUDF(), SumUDF()]), 1):
         assert part.partitions == count
         assert part.damage.kind == "nav"
         assert part.damage.data.dtype == bool
@@ -138,8 +137,7 @@ def test_parameters_change_at_once_in_merge_and_then_in_workers(ctx, data):
 
 
 def test_parameters_that_make_no_sense_are_refused(ctx, dataset, data):
-    udf = Scaled(factor=2)
-    parts = ctx.run_udf_iter(dataset, udf)
+    parts = ctx.run_udf_iter(dataset, Scaled(factor=2))
     next(parts)
     for wrong, error, words in (
         ([{}, {}], ValueError, "parameters for 2 UDFs are given, the run has 1"),
@@ -176,8 +174,7 @@ def test_the_asynchronous_form_does_the_same(ctx, data):
         parts = ctx.run_udf_iter(dataset=dataset, udf=Scaled(), sync=False)
         assert isinstance(parts, AsyncResultIterator)
         async for udf_results in parts:
-            total = np.sum(udf_results[0]["scaled"])
-            assert total == np.sum(udf_results.buffers[0]["scaled"])
+            assert np.sum(udf_results[0]["scaled"]) == np.sum(udf_results.buffers[0]["scaled"])
             if udf_results.partitions == 1:
                 await parts.update_parameters_experimental([{"factor": 3}])
         assert set(np.unique(udf_results[0]["scaled"].data // sums)) == {1, 3}

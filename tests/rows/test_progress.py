@@ -61,8 +61,7 @@ def test_a_reporter_hears_of_each_partition(ctx, dataset):
     ctx.run_udf(dataset, SumUDF(), roi, progress=noted)
     told = [(call, state.partitions, state.frames) for call, state in noted.calls]
     whole = [("start", 0, 0), ("update", 1, 10), ("update", 2, 20), ("end", 2, 20)]
-    part = [("start", 0, 0), ("update", 1, 3), ("end", 1, 3)]
-    assert told == whole + part
+    assert told == [*whole, ("start", 0, 0), ("update", 1, 3), ("end", 1, 3)]
     totals = [(state.partitions_total, state.frames_total) for _, state in noted.calls]
     assert totals == [(2, 20)] * 4 + [(1, 3)] * 3
 

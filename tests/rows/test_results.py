@@ -14,8 +14,7 @@ def test_arguments_go_by_position_and_results_come_in_order_of_declaration(ctx, 
 
         def process_frame(self, frame): ...
 
-    dataset = ctx.load("memory", data=data)
-    result = ctx.run_udf(dataset, Three(), data.sum(axis=(2, 3)) > 1250)
+    result = ctx.run_udf(ctx.load("memory", data=data), Three(), data.sum(axis=(2, 3)) > 1250)
     assert isinstance(result, dict)
     assert list(result) == ["zebra", "apple", "mango"]
     assert all(type(buffer) is BufferWrapper for buffer in result.values())
@@ -89,8 +88,7 @@ def test_an_interrupted_source_cancels_the_run_and_the_executor_goes_on(ctx, dat
     assert not merged.ravel()[10:15].any()
     sums = data.sum(axis=(2, 3))
     np.testing.assert_array_equal(stop.partial.buffers[0]["intensity"].data[merged], sums[merged])
-    result = ctx.run_udf(ctx.load("memory", data=data), SumSigUDF())
-    np.testing.assert_array_equal(result["intensity"], sums)
+    np.testing.assert_array_equal(ctx.run_udf(ctx.load("memory", data=data), SumSigUDF())["intensity"], sums)
 
 
 class Final(UDF):

@@ -58,8 +58,7 @@ def test_coordinates_with_truth_values_take_or_exclude(run, data, truth):
     named = np.zeros((4, 5), bool)
     named[0, 0] = named[2, 3] = named[3, 4] = True
     roi = named if truth else ~named
-    result = run(SumUDF(np.float64), given)
-    np.testing.assert_array_equal(result["intensity"].data, data[roi].sum(axis=0))
+    np.testing.assert_array_equal(run(SumUDF(np.float64), given)["intensity"].data, data[roi].sum(axis=0))
 
 
 def test_items_of_a_line_of_positions_are_pairs_with_a_number(inline_ctx, data):

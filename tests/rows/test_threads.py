@@ -48,8 +48,7 @@ class Meets(UDF):
 
 
 def test_workers_tell_how_many_threads_a_udf_may_use(ctx, data):
-    dataset = ctx.load("memory", data=data, num_partitions=6)
-    result = ctx.run_udf(dataset, Threads())
+    result = ctx.run_udf(ctx.load("memory", data=data, num_partitions=6), Threads())
     one_thread = type(ctx.executor) is not InlineJobExecutor
     expected = 1 if one_thread else len(os.sched_getaffinity(0))
     assert (result["threads"].data == expected).all()
@@ -67,15 +66,13 @@ def test_workers_tell_how_many_threads_a_udf_may_use(ctx, data):
 
 def test_the_inline_executor_can_be_told_its_threads(data):
     with Context(executor=InlineJobExecutor(inline_threads=3)) as ctx:
-        result = ctx.run_udf(ctx.load("memory", data=data), Threads())
-        assert (result["threads"].data == 3).all()
+        assert (ctx.run_udf(ctx.load("memory", data=data), Threads())["threads"].data == 3).all()
 
 
 def test_threads_work_on_partitions_at_the_same_time(data):
     with Context.make_with("threads", cpus=2) as ctx:
         assert ctx.executor.workers == 2
-        result = ctx.run_udf(ctx.load("memory", data=data, num_partitions=4), Meets())
-        assert (result["n"].data == 5).all()
+        assert (ctx.run_udf(ctx.load("memory", data=data, num_partitions=4), Meets())["n"].data == 5).all()
 
 
 def test_threads_go_on_after_an_exception_and_after_close(data):

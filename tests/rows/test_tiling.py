@@ -56,8 +56,7 @@ class NativeTiles(SeesTiles):
 
 @pytest.mark.parametrize("tileshape", [None, (1, 6, 7), (3, 2, 2), (20, 1, 7), (7, 5, 3)])
 def test_tiles_cover_every_pixel_once_and_agree_with_the_scheme(ctx, data, tileshape):
-    dataset = ctx.load("memory", data=data, tileshape=tileshape, num_partitions=2)
-    result = ctx.run_udf(dataset, SeesTiles())
+    result = ctx.run_udf(ctx.load("memory", data=data, tileshape=tileshape, num_partitions=2), SeesTiles())
     assert (result["seen"].data == 20).all()
     if tileshape is not None:
         cuts = [-(-length // step) for length, step in zip((6, 7), tileshape[1:], strict=True)]
@@ -96,8 +95,7 @@ def test_a_frame_wise_udf_beside_gets_whole_frames(ctx, data):
     ],
 )
 def test_preferences_limit_depth_and_size(ctx, preferences, depth):
-    data = np.zeros((4, 5, 16, 16), np.uint16)
-    dataset = ctx.load("memory", data=data, num_partitions=1)
+    dataset = ctx.load("memory", data=np.zeros((4, 5, 16, 16), np.uint16), num_partitions=1)
     result = ctx.run_udf(dataset, NativeTiles(preferences=preferences))
     assert result["depth"].data.tolist() == [depth]
     assert (result["seen"].data == 20).all()
@@ -106,13 +104,11 @@ def test_preferences_limit_depth_and_size(ctx, preferences, depth):
 def test_the_smallest_wish_of_several_udfs_holds(inline_ctx, data):
     dataset = inline_ctx.load("memory", data=data, num_partitions=1)
     udfs = [SeesTiles(preferences={"depth": depth}) for depth in (7, 3, UDF.TILE_DEPTH_MAX)]
-    results = inline_ctx.run_udf(dataset, udfs)
-    assert [result["depth"].data[0] for result in results] == [3, 3, 3]
+    assert [result["depth"].data[0] for result in inline_ctx.run_udf(dataset, udfs)] == [3, 3, 3]
 
 
 def test_tiles_of_large_frames_are_rectangles_of_a_mebibyte_or_two(ctx):
-    data = np.ones((3, 1500, 1024), np.float32)
-    dataset = ctx.load("memory", data=data, sig_dims=2)
+    dataset = ctx.load("memory", data=np.ones((3, 1500, 1024), np.float32), sig_dims=2)
     result, total = ctx.run_udf(dataset, [SeesTiles(), SumUDF(np.float64)])
     assert 2**19 <= result["bytes"].data[0] <= 2**21
     assert result["depth"].data[0] == 1

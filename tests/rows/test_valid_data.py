@@ -34,8 +34,7 @@ class Masked(UDF):
 
 
 def test_without_a_mask_what_was_processed_is_valid(ctx, data):
-    dataset = ctx.load("memory", data=data, num_partitions=4)
-    for part in ctx.run_udf_iter(dataset, Masked(masks={}), ROI):
+    for part in ctx.run_udf_iter(ctx.load("memory", data=data, num_partitions=4), Masked(masks={}), ROI):
         result = part.buffers[0]
         np.testing.assert_array_equal(result["n"].valid_mask, part.damage.data)
         assert result["pixels"].valid_mask.all()
@@ -78,8 +77,7 @@ def test_what_is_no_mask_of_its_data_is_refused(inline_ctx, data, mask):
 
 def test_slices_bound_and_fill_the_valid_part(inline_ctx, data):
     dataset = inline_ctx.load("memory", data=data, num_partitions=20)
-    parts = inline_ctx.run_udf_iter(dataset, SumSigUDF())
-    for number, part in enumerate(parts, 1):
+    for number, part in enumerate(inline_ctx.run_udf_iter(dataset, SumSigUDF()), 1):
         result = part.buffers[0]["intensity"]
         if number == 12:
             assert result.valid_slice_bounding == (slice(0, 3), slice(0, 5))
@@ -128,8 +126,7 @@ class SeesValidMask(UDF):
         assert full.shape == (20,)
         np.testing.assert_array_equal(full[selected], valid)
         assert not full[~selected].any()
-        here = self.meta.slice.get(nav_only=True)
-        assert not valid[here].any()
+        assert not valid[self.meta.slice.get(nav_only=True)].any()
         dest.n[:] = src.n
         dest.before[:] = np.count_nonzero(valid)
 

@@ -64,8 +64,7 @@ def test_a_worker_that_did_not_answer_is_asked_again(dataset):
 
 def test_tags_go_only_to_clusters_whose_workers_carry_them():
     tags = resources_for([NoOpUDF()])
-    ours = {"tcp://a": {"resources": CPU_WORKER}, "tcp://b": {"resources": {}}}
-    assert offered(tags, ours) == tags
+    assert offered(tags, {"tcp://a": {"resources": CPU_WORKER}, "tcp://b": {"resources": {}}}) == tags
     assert offered(tags, {"tcp://a": {"resources": {"GPU": 2}}, "tcp://b": {}}) is None
 
 

@@ -38,8 +38,7 @@ def frames(inside):
 
 def results(udf, data, **options):
     with stemd.Context(executor="inline") as ctx:
-        dataset = ctx.load("memory", data=data, sig_dims=2, num_partitions=2)
-        found = ctx.run_udf(dataset, udf, **options)
+        found = ctx.run_udf(ctx.load("memory", data=data, sig_dims=2, num_partitions=2), udf, **options)
         return {name: np.array(buffer.data) for name, buffer in found.items()}
 
 

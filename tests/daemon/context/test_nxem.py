@@ -80,8 +80,7 @@ def test_the_manifest_gives_times_ledger_and_versions(results, manifest, tmp_pat
         assert entry["identifier_experiment"].asstr()[()] == "01K9Z6T7Q2C4E8"
         assert entry["processing/ledger/processed"][()] == 20
         assert entry["processing/sum/code_versions"].asstr()[()] == "abc"
-        checksum = hashlib.sha256(manifest.read_bytes()).hexdigest()
-        assert entry["noteID/checksum"].asstr()[()] == checksum
+        assert entry["noteID/checksum"].asstr()[()] == hashlib.sha256(manifest.read_bytes()).hexdigest()
 
 
 def test_what_is_missing_is_named(results, tmp_path):

@@ -71,8 +71,7 @@ class KeepsFrames(UDF):
         if self.params.seen is not None:
             self.params.seen.append((type(tile).__module__, self.meta))
         tile = dense(tile).reshape(len(tile) if isinstance(tile, np.ndarray) else tile.shape[0], -1)
-        flat = self.results.frames.reshape(len(tile), -1)
-        flat[:, self._pixels()] = tile
+        self.results.frames.reshape(len(tile), -1)[:, self._pixels()] = tile
 
     def process_partition(self, partition):
         self.results.frames[:] = partition
@@ -98,8 +97,7 @@ def test_udfs_get_what_numpy_makes_of_the_frames(ctx, name, method):
 @pytest.mark.parametrize("dtype", [">u2", "i2", "f4", "?"])
 def test_frames_of_any_dtype_are_staged(ctx, dtype):
     data = DATA.astype(dtype)
-    expected = binned(data.astype("f8"))
-    assert np.array_equal(frames_of(ctx, [BinStage(2)], data), expected)
+    assert np.array_equal(frames_of(ctx, [BinStage(2)], data), binned(data.astype("f8")))
 
 
 def test_udfs_declare_themselves_for_staged_frames(ctx):
@@ -111,8 +109,7 @@ def test_udfs_declare_themselves_for_staged_frames(ctx):
     assert tuple(dataset.shape) == DATA.shape  # as it is stored
     assert tuple(dataset.udf_shape) == (*NAV, 6, 8)
     expected = binned(DATA, 4)[..., 2:4, 3:5].sum(axis=(2, 3))
-    disk = ctx.run(ctx.create_disk_analysis(dataset, r=1)).intensity.raw_data
-    assert disk.shape == NAV
+    assert ctx.run(ctx.create_disk_analysis(dataset, r=1)).intensity.raw_data.shape == NAV
     got = ctx.run_udf(dataset, ApplyMasksUDF(mask_factories=lambda: _square(6, 8)))["intensity"].data[..., 0]
     assert np.array_equal(got, expected)
 

@@ -124,8 +124,7 @@ def test_memory_data_are_not_copied(ctx):
     dataset = ctx.load("memory", data=DATA)
     assert np.shares_memory(dataset.data, DATA)
     assert dataset.data.shape == DATA.shape
-    transposed = ctx.load("memory", data=DATA.T)
-    assert np.array_equal(transposed.data, DATA.T)
+    assert np.array_equal(ctx.load("memory", data=DATA.T).data, DATA.T)
     assert ctx.load("memory", data=DATA.tolist()).shape == DATA.shape
 
 
@@ -178,8 +177,7 @@ def test_shared_arrays_replace_the_data_sets_own(load):
     for fd in received:
         with pytest.raises(OSError, match="descriptor"):
             os.fstat(fd)
-    frames = other.frames(slice(5, 9))
-    assert np.array_equal(frames.read(1, 3), DATA.reshape(20, 6, 7)[6:8])
+    assert np.array_equal(other.frames(slice(5, 9)).read(1, 3), DATA.reshape(20, 6, 7)[6:8])
 
 
 def test_shared_memory_is_kept_and_filled_anew_for_each_run(ctx):

@@ -118,18 +118,15 @@ def test_a_missing_file_is_an_error_where_its_frames_are_needed(ctx, master, tmp
 
 
 def test_a_worker_reads_the_file_itself(master, ctx, tmp_path):
-    dataset = ctx.load("dectris", master(links=3), nav_shape=(3, 5))
-    with shared(dataset) as (payload, fds):
+    with shared(ctx.load("dectris", master(links=3), nav_shape=(3, 5))) as (payload, fds):
         assert not fds
         assert len(payload) < 8000
-    sent = pickle.loads(payload).frames(slice(4, 9)).read(1, 5)
-    assert np.array_equal(sent[:, 1:], FRAMES[5:9, 1:])
+    assert np.array_equal(pickle.loads(payload).frames(slice(4, 9)).read(1, 5)[:, 1:], FRAMES[5:9, 1:])
 
 
 def test_scattered_frames_are_read(raw):
     indices = np.array([0, 1, 5, 6, 7, 19])
-    frames = raw(sync_offset=0).frames(indices)
-    assert np.array_equal(frames.read(1, 6), FRAMES[indices[1:]])
+    assert np.array_equal(raw(sync_offset=0).frames(indices).read(1, 6), FRAMES[indices[1:]])
 
 
 @pytest.mark.parametrize("name", ["scan.txt", "folder"])
@@ -144,8 +141,7 @@ def test_large_packages_are_loaded_when_they_are_needed():
     options = "'/etc/hostname', dtype='u1', sig_shape=(1, 1)"
     program = f"import sys, stemd; stemd.Context('inline').load('raw', {options})"
     program += "; print({'h5py', 'rsciio', 'dask'} & set(sys.modules))"
-    done = finished(sys.executable, "-c", program, check=True)
-    assert done.stdout == "set()\n"
+    assert finished(sys.executable, "-c", program, check=True).stdout == "set()\n"
 
 
 @pytest.fixture

@@ -97,12 +97,11 @@ def test_threads_and_processes_are_made_by_functions(dataset):
     made = PipelinedExecutor(spec), PipelinedExecutor(spec=spec, pin_workers=False)
     for executor in (*made, PipelinedExecutor.make_local(spec=spec)):
         assert (executor.workers, executor.gpus) == (3, ())
-    on_gpu = PipelinedExecutor.make_spec(cpus=1, cudas=[99])
     for given, words in (
         ({"workers": 2, "spec": spec}, "leave out workers and gpus"),
         ({"spec": []}, "no CPU worker"),
         ({"spec": ["cpu"]}, "use that"),
-        ({"spec": on_gpu}, r"\[99\]|\(99,\)"),
+        ({"spec": PipelinedExecutor.make_spec(cpus=1, cudas=[99])}, r"\[99\]|\(99,\)"),
     ):
         with pytest.raises(ExecutorSpecException, match=words):
             PipelinedExecutor(**given)

@@ -23,8 +23,7 @@ def python(program, **environment):
 
 
 def test_nothing_named_libertem_exists_until_it_is_asked_for():
-    find = "import importlib.util, stemd; print(importlib.util.find_spec('libertem'))"
-    assert python(find) == "None\n"
+    assert python("import importlib.util, stemd; print(importlib.util.find_spec('libertem'))") == "None\n"
 
 
 def test_switching_off_leaves_no_module_and_no_variable():

@@ -131,8 +131,7 @@ def test_a_partition_on_which_workers_die_without_any_udf_ends_the_run(server, t
     for _ in range(4):
         trial = tried.pop()
         server.worker_died(dead_worker(trial=trial), [trial])
-    error = job.inbox.get_nowait().error
-    assert str(error) == "workers died again and again on partition 0 without any UDF"
+    assert str(job.inbox.get_nowait().error) == "workers died again and again on partition 0 without any UDF"
 
 
 def test_a_run_whose_workers_a_signal_has_stopped_goes_on_in_others(monkeypatch):
@@ -302,8 +301,7 @@ WAYS = [
 
 @pytest.fixture(scope="module")
 def left(request):
-    is_processes = request.param == "processes"
-    made = PipelinedExecutor(workers=2, gpus=()) if is_processes else ConcurrentJobExecutor(2)
+    made = PipelinedExecutor(workers=2, gpus=()) if request.param == "processes" else ConcurrentJobExecutor(2)
     with Context(made) as ctx:
         yield ctx
 
