@@ -123,17 +123,14 @@ def test_udfs_of_others_combine_as_they_say(tree, detectors, collector):
 
 
 @pytest.mark.parametrize(
-    ("name", "sentence"),
-    [("logsum", "process_frame takes whole frames"), ("noop", "declares no result buffers")],
+    ("udf", "sentence"),
+    [
+        ("logsum", "process_frame takes whole frames.* on several machines: implement"),
+        ("noop", "declares no result buffers.* on several machines: implement"),
+        (SaysNothing(), "'largest' does not say how its values combine.*declare it with"),
+    ],
 )
-def test_udfs_that_cannot_be_combined_are_refused_at_the_head(tree, name, sentence):
-    with pytest.raises(Exception, match=f"{sentence}.* on several machines: implement"):
-        tree.head.call("register", name=name, use=name)
-    assert not any(name in daemon.status()["udfs"] for daemon in (*tree.nodes, tree.head))
-
-
-def test_a_udf_without_a_way_to_combine_is_refused_at_the_head(tree):
-    sentence = r"'largest' does not say how its values combine.*declare it with"
+def test_udfs_that_cannot_be_combined_are_refused_at_the_head(tree, udf, sentence):
     with connect(tree.head.control, timeout_s=LIMIT_S) as client, pytest.raises(Exception, match=sentence):
-        client.register("mute", SaysNothing())
+        client.register("mute", udf)
     assert not any("mute" in daemon.status()["udfs"] for daemon in (*tree.nodes, tree.head))

@@ -85,16 +85,13 @@ def entry(update, name):
     return next(entry for entry in update.header["buffers"] if entry["name"] == name)
 
 
-def test_the_phase_is_the_analytic_one_in_rad(whole):
+def test_the_phase_is_the_analytic_one_in_rad_and_units_of_the_others_are_in_the_header(whole):
     found = entry(whole["com"], "phase")
     assert found["unit"] == "rad"
     true = phase_and_slopes()[0]
     phase = found["scale"] * whole["com"]["phase"]
     # The counts are rounded to 1 of 30000.
     assert np.abs(phase - (true - true.mean())).max() < 1e-3 * np.ptp(true)
-
-
-def test_units_of_the_others_are_in_the_header(whole):
     assert entry(whole["com"], "field")["unit"] == "mrad"
     assert entry(whole["com"], "field")["scale"] == MRAD
     assert entry(whole["com"], "divergence")["scale"] == pytest.approx(MRAD / STEP_NM)

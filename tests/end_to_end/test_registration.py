@@ -23,13 +23,9 @@ from whole_way.waiting import LIMIT_S
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
 SIG = (16, 16)
+REFERENCE = Reference((32, 32), SIG)
 COUNT, HALF = 1024, 512
 ONE_DAEMON = {"env": {"STEMD_WORKERS_UDF_TIMEOUT_S": "5"}}
-
-
-@pytest.fixture(scope="module")
-def reference():
-    return Reference((32, 32), SIG)
 
 
 def sums_within(reference, mask):

@@ -13,7 +13,8 @@ from stemd_udfs.regions.scan_region import positions_in
 from whole_way.reference import Reference
 
 NAV, SIG = (24, 20), (8, 10)
-HALF = NAV[0] * NAV[1] // 2
+REFERENCE = Reference(NAV, SIG)
+HALF = REFERENCE.count // 2
 ONE_DAEMON = {"udfs": ("picksum", "sumsig"), "env": {}}
 POINT = {"shape": "point", "at": [3, 7]}
 REGIONS = [
@@ -23,11 +24,6 @@ REGIONS = [
     {"shape": "polygon", "corners": [[1, 1], [22, 4], [9, 18]]},
     None,
 ]
-
-
-@pytest.fixture(scope="module")
-def reference():
-    return Reference(NAV, SIG)
 
 
 def inside(region):
@@ -93,18 +89,12 @@ def test_between_scans_it_holds_for_the_next_one(client, one_collector, detector
     assert np.array_equal(run.last("picksum").arrays["intensity"], total(reference, REGIONS[3]))
 
 
-@pytest.mark.parametrize(
-    ("options", "expected"),
-    [
-        (["--point", "3,7"], POINT),
-        (["--rectangle", "2,3,11,17"], REGIONS[1]),
-        (["--ellipse", "12,9.5,7,4.5"], REGIONS[2]),
-        (["--polygon", "1,1,22,4,9,18"], REGIONS[3]),
-        (["--all"], None),
-    ],
-)
+OPTIONS = ["--point 3,7", "--rectangle 2,3,11,17", "--ellipse 12,9.5,7,4.5", "--polygon 1,1,22,4,9,18"]
+
+
+@pytest.mark.parametrize(("options", "expected"), zip([*OPTIONS, "--all"], REGIONS, strict=True))
 def test_the_command_line_has_all_shapes(one_daemon, options, expected):
-    done = one_daemon.command("udf", "region", "picksum", *options, "--json")
+    done = one_daemon.command("udf", "region", "picksum", *options.split(), "--json")
     assert json.loads(done.stdout)["udf"]["params"]["region"] == expected
 
 

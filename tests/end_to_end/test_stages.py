@@ -52,11 +52,6 @@ def staged(scan):
 
 
 @pytest.fixture(scope="module")
-def reference():
-    return REFERENCE
-
-
-@pytest.fixture(scope="module")
 def one_daemon(tmp_path_factory):
     folder = tmp_path_factory.mktemp("one")
     np.save(folder / "shift.npy", SHIFT)
@@ -87,7 +82,9 @@ def check(run, scan=1):
                 assert np.array_equal(result["intensity"].ravel(), frames.sum(axis=(1, 2)) * seen)
 
 
-def test_results_are_those_of_numpy_and_say_what_the_frames_went_through(one_daemon, fresh, detector):
+def test_results_are_numpys_a_contexts_and_offline_ones_and_tell_their_stages(
+    one_daemon, fresh, detector, tmp_path
+):
     detector.series().start().images().end()
     (run,) = fresh.runs(1)
     check(run)
@@ -100,11 +97,6 @@ def test_results_are_those_of_numpy_and_say_what_the_frames_went_through(one_dae
     assert (header["sig_shape"], header["dtype"]) == (list(SIG), "<u2")  # of the scan
     assert one_daemon.call("manifest")["manifest"]["stage"] == header["stage"]
     assert [stage["do"] for stage in one_daemon.status()["stage"]] == ["descan", "crop", "bin"]
-
-
-def test_live_in_a_context_and_offline_the_numbers_are_the_same(one_daemon, fresh, detector, tmp_path):
-    detector.series().start().images().end()
-    (run,) = fresh.runs(1)
     with Context("processes", workers=2) as ctx:
         stored = ctx.load("memory", data=REFERENCE.scan_frames())
         offline = ctx.run_udf(stored, [SumUDF(), SumSigUDF()], stages=STAGES)

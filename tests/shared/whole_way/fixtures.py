@@ -152,9 +152,9 @@ def one_collector(one_daemon: DaemonProcess) -> Iterator[Collector]:
 
 
 @pytest.fixture(scope="module")
-def reference() -> Reference:
-    """The frames of the scans that a test sends, and what numpy makes of them; files may have their own."""
-    return Reference((16, 64), (16, 16))
+def reference(request: pytest.FixtureRequest) -> Reference:
+    """The frames of scans that a test sends, and what numpy makes of them; a module may have a `REFERENCE`."""
+    return getattr(request.module, "REFERENCE", None) or Reference((16, 64), (16, 16))
 
 
 @pytest.fixture
