@@ -40,7 +40,6 @@ class ScanInProgress:
         check_complete(run, self._reference, self._number)
 
     def close(self) -> None:
-        """Go away."""
         self._detector.close()
 
 
@@ -66,7 +65,6 @@ def http(attacked: DaemonProcess) -> str:
 
 @pytest.fixture(scope="module")
 def subscribed(attacked: DaemonProcess) -> Iterator[Collector]:
-    """A subscriber of ``attacked``."""
     with Collector(attacked, key=getattr(attacked, "key", None)) as collector:
         yield collector
 

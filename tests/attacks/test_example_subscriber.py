@@ -11,12 +11,8 @@ SCRIPT = Path(__file__).parents[2] / "examples" / "subscriber.py"
 
 
 def started(*arguments: str, script: Path = SCRIPT) -> subprocess.Popen:
-    return subprocess.Popen(
-        [command_server.python(), str(script), *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+    command, pipe = [command_server.python(), str(script), *arguments], subprocess.PIPE
+    return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True)
 
 
 def test_with_a_key_it_prints_results(attacked, scan_in_progress):

@@ -15,20 +15,14 @@ from anyio.abc import SocketAttribute
 
 from stemd.sockets.access_list import Refusals
 from stemd.web.limits import connection_limits
-from stemd.web.limits.connection_limits import (
-    MOST_CONNECTIONS,
-    MOST_UNREAD_BYTES,
-    MOST_WEB_SOCKETS,
-    MOST_WITH_YOUNG,
-    limited_protocol,
-)
+from stemd.web.limits.connection_limits import MOST_CONNECTIONS, MOST_UNREAD_BYTES, limited_protocol
 from web_serving import app_served
 from whole_way.http_request import ask
 from whole_way.processes import memory_bytes
 from whole_way.raw_peer import connect
 from whole_way.read_token import READ_TOKEN
 from whole_way.secured import TOKEN
-from whole_way.waiting import LIMIT_S, settled, wait_until
+from whole_way.waiting import LIMIT_S, settled, until, wait_until
 from whole_way.web_socket import WebSocketClient
 
 UPGRADE = (
@@ -119,10 +113,8 @@ async def test_a_request_that_does_not_come_to_its_end_is_cut_off(begin):
         while (await receive())["more_body"]:
             pass
 
-    async with (
-        app_served(app, refusals, request_s=0.2) as server,
-        await anyio.connect_tcp(*server.address) as peer,
-    ):
+    async with app_served(app, refusals, request_s=0.2) as server, AsyncExitStack() as stack:
+        peer = await stack.enter_async_context(await anyio.connect_tcp(*server.address))
         if begin:
             await peer.send(begin)
         with anyio.fail_after(LIMIT_S), pytest.raises((anyio.EndOfStream, anyio.BrokenResourceError)):
@@ -170,9 +162,7 @@ async def test_a_connection_that_is_over_takes_no_memory_however_young_it_is(req
                 if request_text:
                     await peer.send(request_text.replace("\r\n", "\r\nHost: localhost\r\n", 1).encode())
                     await peer.receive()
-        with anyio.fail_after(LIMIT_S):
-            while gc.collect() >= 0 and kept:
-                await anyio.sleep(0.05)
+        await until(lambda: gc.collect() >= 0 and not kept)
 
 
 @pytest.mark.asyncio
@@ -180,7 +170,7 @@ async def test_the_number_of_connections_is_bounded_however_young_they_are():
     refusals = Refusals()
     async with app_served(hello, refusals, young_s=1e3) as server, AsyncExitStack() as stack:
         host, port = server.address
-        for _ in range(MOST_WITH_YOUNG + 10):
+        for _ in range(connection_limits.MOST_WITH_YOUNG + 10):
             last = await stack.enter_async_context(await anyio.connect_tcp(host, port))
         with anyio.fail_after(LIMIT_S):
             await last.send(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
@@ -258,9 +248,9 @@ async def test_as_many_web_sockets_are_let_in_as_there_may_be():
             return page, (await page.receive())[:12]
 
         with anyio.fail_after(LIMIT_S):
-            opened = [await status_of_one_more() for _ in range(MOST_WEB_SOCKETS + 10)]
+            opened = [await status_of_one_more() for _ in range(connection_limits.MOST_WEB_SOCKETS + 10)]
             statuses = [status for _, status in opened]
-            assert statuses == [b"HTTP/1.1 101"] * MOST_WEB_SOCKETS + [b"HTTP/1.1 503"] * 10
+            assert statuses == [b"HTTP/1.1 101"] * connection_limits.MOST_WEB_SOCKETS + [b"HTTP/1.1 503"] * 10
             await opened[0][0].aclose()
             while (await status_of_one_more())[1] != b"HTTP/1.1 101":
                 await anyio.sleep(0.05)
@@ -324,11 +314,9 @@ async def test_of_all_answers_that_nobody_reads_a_bounded_amount_waits():
         waiting.append(sum(one.unread_bytes for one in connections))
 
     async with app_served(app, refusals, Noted) as server, AsyncExitStack() as stack:
-        with anyio.fail_after(LIMIT_S):
-            for _ in range(40):
-                await ask_and_read_nothing(stack, *server.address)
-            while len(waiting) < 40:
-                await anyio.sleep(0.05)
+        for _ in range(40):
+            await ask_and_read_nothing(stack, *server.address)
+        await until(lambda: len(waiting) == 40)
     assert MOST_UNREAD_BYTES // 2 < max(waiting) <= MOST_UNREAD_BYTES
     found = refusals.as_dict()["http"]
     assert list(found) == ["behind"]
@@ -340,10 +328,8 @@ async def test_who_does_not_read_an_answer_in_time_is_cut_off(monkeypatch):
     monkeypatch.setattr(connection_limits, "ANSWER_S", 0.2)
     refusals = Refusals()
     async with app_served(large, refusals) as server, AsyncExitStack() as stack:
-        with anyio.fail_after(LIMIT_S):
-            await ask_and_read_nothing(stack, *server.address)
-            while not refusals.as_dict():
-                await anyio.sleep(0.05)
+        await ask_and_read_nothing(stack, *server.address)
+        await until(refusals.as_dict)
     assert refusals.as_dict() == {"http": {"behind": 1}}
 
 
@@ -370,3 +356,34 @@ def test_over_http_files_are_written_into_configured_folders_only(attacked, http
     status, answer = ask(http, f"/api/control/{op}", fields, token=TOKEN)
     assert status == 400
     assert f"set {op}.folder" in answer["error"]
+
+
+def not_json(constant):
+    raise AssertionError(f"{constant} is not JSON by the standard")
+
+
+@pytest.mark.parametrize(
+    ("op", "body", "kind"),
+    [
+        ("set_layout", b'{"layout": {"a": NaN}}', "invalid"),
+        ("set_layout", b'{"layout": {"a": [1e999]}}', "invalid"),
+        ("set_layout", rb'{"layout": {"a": "\ud800"}}', "malformed"),
+        ("describe", rb'{"use": "\ud800:x"}', "malformed"),
+        ("cancel", rb'{"scan_id": "\ud800"}', "malformed"),
+        ("calibrate", rb'{"scan_id": "\ud800"}', "malformed"),
+        ("save", rb'{"scan_id": "\ud800", "path": "x.h5"}', "malformed"),
+        ("save", rb'{"path": "\ud800.h5"}', "malformed"),
+        ("record", rb'{"action": "start", "path": "a\udcff"}', "malformed"),
+    ],
+)
+def test_what_other_peers_could_not_be_told_is_refused(attacked, http, scan_in_progress, op, body, kind):
+    before, written = attacked.refused("http", "failed"), len(attacked.log)
+    with scan_in_progress():
+        status, answer = ask(http, f"/api/control/{op}", body, token=TOKEN)
+        assert (status, answer["kind"]) == (400, kind)
+        assert ask(http, "/api/status", token=READ_TOKEN)[0] == 200
+        with WebSocketClient(http) as page:
+            while json.loads(page.receive(), parse_constant=not_json)["type"] != "catalogue":
+                pass
+    assert attacked.refused("http", "failed") == before
+    assert "Traceback" not in attacked.log[written:]

@@ -4,6 +4,7 @@ import itertools
 import json
 import os
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import cloudpickle
@@ -14,7 +15,9 @@ import pytest
 import stemd
 from sample_udfs.composed import ByTile, Centre, FromMerged
 from sample_udfs.held import DiesOnce
+from stemd import ExecutorSpecException
 from stemd.cli import root
+from stemd.cluster.specification import connect
 from stemd.config import load
 from stemd.errors import ConfigurationError
 from stemd_udfs import BUILTIN_UDFS
@@ -104,7 +107,6 @@ def test_partial_results_come_as_partitions_are_done(ctx, path):
 
 
 def wait_for(gate):
-    """Wait until there is such a file."""
     while not Path(gate).exists():
         time.sleep(0.01)
 
@@ -221,8 +223,6 @@ def _work_in(folder):
 
 
 def test_runs_of_several_threads_do_not_mix(ctx, path):
-    from concurrent.futures import ThreadPoolExecutor
-
     dataset = ctx.load("npy", path, num_partitions=10)
 
     def run(number):
@@ -289,9 +289,6 @@ def test_a_module_that_workers_lack_is_named_with_the_udf(dask_client, path, tmp
 
 
 def test_a_scheduler_that_is_not_there_is_told_in_one_line():
-    from stemd import ExecutorSpecException
-    from stemd.cluster.specification import connect
-
     with pytest.raises(ExecutorSpecException, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:1"):
         connect("tcp://127.0.0.1:1", timeout_s=0.5)
 
@@ -350,12 +347,9 @@ def configured(tmp_path, text):
     return load(tmp_path / "stemd.toml", {}).workers
 
 
-def test_all_work_can_be_left_to_a_cluster(tmp_path):
+def test_all_work_can_be_left_to_a_cluster_with_the_address_of_a_scheduler(tmp_path):
     workers = configured(tmp_path, 'cpus = 0\ndask = "tcp://scheduler:8786"')
     assert (workers.number(), workers.dask) == (0, "tcp://scheduler:8786")
     assert configured(tmp_path, "cpus = 1").dask is None
-
-
-def test_what_is_no_address_of_a_scheduler_is_refused(tmp_path):
     with pytest.raises(ConfigurationError, match=r"workers\.dask: got 'scheduler'.*tcp://host:8786"):
         configured(tmp_path, 'dask = "scheduler"')

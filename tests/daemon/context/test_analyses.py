@@ -133,13 +133,10 @@ def test_fourier_coefficients_along_rings(ctx):
         ctx.create_radial_fourier_analysis(dataset, n_bins=0)
 
 
-def test_frames_with_another_number_of_dimensions_are_refused(ctx):
-    dataset = ctx.load("memory", data=np.ones((4, 5, 6)), sig_dims=1)
+def test_radii_that_make_no_ring_or_disk_and_frames_without_rows_and_columns_are_refused(ctx, dataset):
+    lines = ctx.load("memory", data=np.ones((4, 5, 6)), sig_dims=1)
     with pytest.raises(DataSetException, match=r"frames have the shape \(6,\), expected rows and columns"):
-        ctx.create_disk_analysis(dataset)
-
-
-def test_radii_that_make_no_ring_or_disk_are_refused(ctx, dataset):
+        ctx.create_disk_analysis(lines)
     for ri, ro in [(9, 3), (4, 4), (-1, 3)]:
         with pytest.raises(ValueError, match="expected the inner one to be less"):
             ctx.create_ring_analysis(dataset, ri=ri, ro=ro)

@@ -75,11 +75,6 @@ class Unpicklable:
         raise TypeError("cannot pickle this")
 
 
-def test_something_else_than_a_data_set_is_refused():
-    with Context(executor="inline") as ctx, pytest.raises(TypeError, match="dataset is ndarray"):
-        ctx.run_udf(DATA, SumUDF())
-
-
 @pytest.mark.parametrize(
     ("udf", "words"),
     [
@@ -112,7 +107,9 @@ def test_the_number_of_workers_may_be_one_of_numpy(name):
             assert type(context.executor.workers) is int
 
 
-def test_corrections_are_a_set_of_them(ctx, dataset):
+def test_data_sets_and_corrections_of_other_types_are_refused(ctx, dataset):
+    with pytest.raises(TypeError, match="dataset is ndarray"):
+        ctx.run_udf(DATA, SumUDF())
     words = r"corrections is ndarray, expected a CorrectionSet such as CorrectionSet\(dark=array\)"
     with pytest.raises(TypeError, match=words):
         ctx.run_udf(dataset, SumUDF(), corrections=np.ones((16, 12)))
@@ -175,7 +172,6 @@ TAKEN_BY_LOAD = {"calibration", "corrections", "stages", "partitions", "io_backe
 
 
 def signatures() -> dict[str, inspect.Signature]:
-    """Return the signature of each format."""
     found = {}
     for function in get_overloads(ContextLoading.load):
         signature = inspect.signature(function, eval_str=True)

@@ -31,15 +31,9 @@ def results(tmp_path_factory):
 @pytest.fixture
 def manifest(tmp_path):
     path = tmp_path / "scan.manifest.json"
-    udf = {"name": "sum", "use": "stemd_udfs:SumUDF", "params": {}, "versions": ["abc"]}
-    content = {
-        "software": "stemd 1.0",
-        "scan_id": "01K9Z6T7Q2C4E8",
-        "complete": True,
-        "ledger": {"announced": 20, "processed": 20},
-        "times": {"started": 1.7e9, "ended": 1.7e9 + 5},
-        "udfs": [udf],
-    }
+    content = {"software": "stemd 1.0", "scan_id": "01K9Z6T7Q2C4E8", "complete": True}
+    content |= {"ledger": {"announced": 20, "processed": 20}, "times": {"started": 1.7e9, "ended": 1.7e9 + 5}}
+    content["udfs"] = [{"name": "sum", "use": "stemd_udfs:SumUDF", "params": {}, "versions": ["abc"]}]
     path.write_text(json.dumps(content))
     return path
 

@@ -151,14 +151,10 @@ def frames_of_six(tmp_path):
     return frames
 
 
-def side(tmp_path, text):
-    (tmp_path / "scan.toml").write_text(text)
-
-
 def test_a_side_file_says_shape_and_calibration(ctx, tmp_path, frames_of_six):
     path = tmp_path / "scan.npz"
     assert (tuple(ctx.load("auto", path).shape.nav), ctx.load("auto", path).nav_shape_from) == ((6,), "file")
-    side(tmp_path, "nav_shape = [2, -1]\n[calibration]\nscan_step_nm = 0.5\n")
+    (tmp_path / "scan.toml").write_text("nav_shape = [2, -1]\n[calibration]\nscan_step_nm = 0.5\n")
     dataset = ctx.load("auto", path)
     assert (tuple(dataset.shape.nav), dataset.nav_shape_from) == ((2, 3), "scan.toml")
     assert dataset.calibration.as_dict() == {"scan_step_nm": 0.5}
@@ -184,16 +180,16 @@ def test_a_side_file_says_shape_and_calibration(ctx, tmp_path, frames_of_six):
     ],
 )
 def test_a_side_file_that_is_wrong_is_named(ctx, tmp_path, frames_of_six, text, words):
-    side(tmp_path, text)
+    (tmp_path / "scan.toml").write_text(text)
     with pytest.raises(DataSetException, match=words):
         ctx.load("auto", tmp_path / "scan.npz")
 
 
 def test_a_toml_file_of_another_program_is_no_side_file(ctx, tmp_path, frames_of_six):
-    side(tmp_path, "title = 'mine'")
-    assert tuple(ctx.load("auto", tmp_path / "scan.npz").shape.nav) == (6,)
-    side(tmp_path, "[source]\nurl = 'dectris-v2+tcp://a:1'\n[calibration]\nscan_step_nm = 1")
-    assert tuple(ctx.load("auto", tmp_path / "scan.npz").shape.nav) == (6,)
+    of_a_daemon = "[source]\nurl = 'dectris-v2+tcp://a:1'\n[calibration]\nscan_step_nm = 1"
+    for text in ("title = 'mine'", of_a_daemon):
+        (tmp_path / "scan.toml").write_text(text)
+        assert tuple(ctx.load("auto", tmp_path / "scan.npz").shape.nav) == (6,)
 
 
 def test_the_columns_that_a_merlin_header_says_leave_out_the_way_back(ctx, tmp_path):

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd.client.control_client import ControlClient, ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd.cluster.executor import DaskJobExecutor
 from stemd_udfs.engine import dump_udf
 from whole_way.daemon import DaemonProcess
@@ -69,30 +69,17 @@ def pickled(package):
 
 def daemon(folder, *options):
     path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
-    made = DaemonProcess(folder, udfs=("sum",), options=options, env={"PYTHONPATH": path})
-    made.wait_ready()
-    return made
-
-
-def register(process, name, pickle):
-    with ControlClient(process.control, timeout_s=60) as client:
-        client.call("register", name=name, pickle=pickle)
+    return DaemonProcess(folder, udfs=("sum",), options=options, env={"PYTHONPATH": path})
 
 
 def test_a_daemon_with_libertem_takes_a_udf_that_imports_it(package, pickled):
-    process = daemon(package, "--libertem", "--udf", "named=for_libertem:Doubled")
-    try:
-        register(process, "sent", pickled)
-        register(process, "plain", b"clibertem.udf.sum\nSumUDF\n}\x86.")
+    with daemon(package, "--libertem", "--udf", "named=for_libertem:Doubled") as process:
+        process.call("register", name="sent", pickle=pickled)
+        process.call("register", name="plain", pickle=b"clibertem.udf.sum\nSumUDF\n}\x86.")
         assert {"named", "sent", "plain"} <= set(process.status()["udfs"])
-    finally:
-        assert process.stop() == 0
 
 
 def test_a_daemon_without_it_says_how_to_switch_it_on(package, pickled):
-    process = daemon(package)
-    try:
-        with pytest.raises(ControlFailed, match=r"imports libertem: .*--libertem, or libertem = true"):
-            register(process, "sent", pickled)
-    finally:
-        assert process.stop() == 0
+    words = "imports libertem: .*--libertem, or libertem = true"
+    with daemon(package) as process, pytest.raises(ControlFailed, match=words):
+        process.call("register", name="sent", pickle=pickled)

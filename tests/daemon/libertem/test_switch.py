@@ -41,7 +41,7 @@ def test_switching_off_leaves_no_module_and_no_variable():
     assert libertem.udf.sum.SumUDF is stemd.SumUDF  # who has it keeps it
 
 
-def test_the_end_of_a_with_block_switches_off_what_it_switched_on():
+def test_the_end_of_a_with_block_undoes_what_its_begin_did():
     with stemd.use_as_libertem() as outer:
         assert not outer.was_on
         with stemd.use_as_libertem() as inner:
@@ -49,9 +49,6 @@ def test_the_end_of_a_with_block_switches_off_what_it_switched_on():
         assert is_on()
     assert not is_on()
     assert ours() == []
-
-
-def test_the_end_of_a_with_block_that_switched_off_switches_on_again():
     stemd.use_as_libertem()
     with stemd.use_as_libertem(False):
         assert not is_on()
@@ -68,14 +65,11 @@ def real_libertem(tmp_path, monkeypatch):
     sys.modules.pop("libertem", None)
 
 
-def test_it_refuses_where_libertem_is_installed(real_libertem):
+def test_it_refuses_where_libertem_is_installed_and_where_it_is_imported(real_libertem):
     with pytest.raises(ConfigurationError, match=r"LiberTEM is installed here .*uninstall it"):
         stemd.use_as_libertem()
     assert not is_on()
     assert VARIABLE not in os.environ
-
-
-def test_it_refuses_where_libertem_is_imported(real_libertem):
     importlib.import_module("libertem")
     with pytest.raises(ConfigurationError, match="LiberTEM is imported here"):
         stemd.use_as_libertem()

@@ -79,7 +79,6 @@ def test_a_partition_that_waits_behind_the_one_in_work_is_not_blamed(server):
 
 @pytest.fixture
 def tried(server, monkeypatch):
-    """The trials that were begun."""
     begun = []
     monkeypatch.setattr(server.pool, "try_alone", lambda trial, gpu: begun.append(trial))
     return begun
@@ -287,16 +286,9 @@ def by_garbage_collection_on_the_loop(ctx, dataset, path):
     (gc.collect if loop_thread is None else partial(loop_thread.call, gc.collect))()
 
 
-WAYS = [
-    by_garbage_collection_on_the_loop,
-    by_interrupting,
-    by_interrupting_the_setting_up,
-    by_interrupting_a_loop,
-    by_cancelling_a_task,
-    by_cancelling_a_scope,
-    by_failing,
-    by_closing_the_iterator,
-]
+OF_BOTH = [by_interrupting, by_failing, by_closing_the_iterator]
+WAYS = [by_garbage_collection_on_the_loop, by_interrupting_the_setting_up, by_interrupting_a_loop]
+WAYS += [by_cancelling_a_task, by_cancelling_a_scope, *OF_BOTH]
 
 
 @pytest.fixture(scope="module")
@@ -308,10 +300,7 @@ def left(request):
 
 @pytest.mark.parametrize(
     ("left", "leave"),
-    [
-        *(("processes", way) for way in WAYS),
-        *(("threads", way) for way in (by_interrupting, by_failing, by_closing_the_iterator)),
-    ],
+    [*(("processes", way) for way in WAYS), *(("threads", way) for way in OF_BOTH)],
     indirect=["left"],
 )
 def test_a_context_runs_on_exactly_after_a_run_that_was_left_while_a_udf_hangs(

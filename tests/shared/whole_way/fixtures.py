@@ -153,7 +153,7 @@ def one_collector(one_daemon: DaemonProcess) -> Iterator[Collector]:
 
 @pytest.fixture(scope="module")
 def reference(request: pytest.FixtureRequest) -> Reference:
-    """The frames of scans that a test sends, and what numpy makes of them; a module may have a `REFERENCE`."""
+    """Frames of scans that a test sends, and what numpy makes of them; modules may have a `REFERENCE`."""
     return getattr(request.module, "REFERENCE", None) or Reference((16, 64), (16, 16))
 
 
