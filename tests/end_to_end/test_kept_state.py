@@ -6,7 +6,7 @@ import stat
 import pytest
 
 from stemd import SumUDF, connect
-from whole_way.daemon import DaemonProcess
+from whole_way.daemon import settings
 from whole_way.waiting import wait_until
 
 DISK = {"masks": [{"shape": "disk", "radius": 3}]}
@@ -14,20 +14,10 @@ RING = {"masks": [{"shape": "ring", "radius": 6, "radius_inner": 4}]}
 
 
 @pytest.fixture
-def start(tmp_path):
+def start(start_daemon, tmp_path):
     """Start daemons one after the other with the same state file."""
-    started = []
-
-    def begin(*, udfs=(), **env):
-        env = {"STEMD_STATE_KEEP": "true", "STEMD_STATE_FILE": str(tmp_path / "state.json"), **env}
-        daemon = DaemonProcess(tmp_path, udfs=udfs, env=env)
-        started.append(daemon)
-        daemon.wait_ready()
-        return daemon
-
-    yield begin
-    for daemon in started:
-        daemon.stop()
+    env = settings(state_keep="true", state_file=tmp_path / "state.json")
+    return lambda *udfs, **more: start_daemon(*udfs, env=env | settings(**more))
 
 
 def registered(client):
@@ -59,6 +49,7 @@ def test_udfs_of_clients_survive_a_restart_and_a_kill(start, tmp_path):
         client.unregister("region")
     wait_until(lambda: "region" not in state.read_text())
     second.kill()
+    second.stop()
     third = start()
     with connect(third.control) as client:
         assert registered(client) == {"sum": {}, "bf": RING}
@@ -81,7 +72,7 @@ def test_where_they_disagree_the_configuration_wins_and_the_log_says_so(start, t
     content = {"version": 1, "udfs": udfs, "removed": ["sumsig"], "calibration": calibration}
     state.write_text(json.dumps(content))
     state.chmod(0o600)
-    daemon = start(udfs=("sum", "sumsig"), STEMD_CALIBRATION_SCAN_STEP_NM="0.02")
+    daemon = start("sum", "sumsig", calibration_scan_step_nm=0.02)
     with connect(daemon.control) as client:
         assert registered(client) == {"sum": {}, "sumsig": {}, "max": {}}
         assert client.status()["calibration"] == {"scan_step_nm": 0.02, "mrad_per_pixel": 0.3}

@@ -1,7 +1,7 @@
 """A camera whose modules come over sockets of their own: each frame has one fate, whatever its modules do."""
 
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 
 import pytest
 import zmq
@@ -21,19 +21,17 @@ class Camera:
 
     def __init__(self, address: str) -> None:
         host, _, first = address.rpartition(":")
-        self._addresses = [f"{host}:{int(first) + module}" for module in range(MODULES)]
         self._frames = GeneratedFrames(NAV, SIG, "uint16")
         self._stack = ExitStack()
         context = self._stack.enter_context(zmq.Context())
         self.sockets = [self._stack.enter_context(context.socket(zmq.PUSH)) for _ in range(MODULES)]
-        for socket, where in zip(self.sockets, self._addresses, strict=True):
+        for module, socket in enumerate(self.sockets):
             socket.set(zmq.SNDTIMEO, int(1000 * LIMIT_S))
             socket.set(zmq.LINGER, int(1000 * LIMIT_S))
             socket.set(zmq.IMMEDIATE, 1)
-            socket.connect(where)
+            socket.connect(f"{host}:{int(first) + module}")
 
     def send(self, frame: int, *modules: int, scan: int = 1) -> None:
-        """Send modules of a frame of the reference."""
         pixels = self._frames.frame(self._frames.number(frame, scan)).tobytes()
         size = len(pixels) // MODULES
         for module in modules:
@@ -55,9 +53,8 @@ def daemon(shared_daemon):
 @pytest.fixture
 def camera(daemon) -> Iterator[Camera]:
     wait_until(lambda: daemon.status()["scan"] is None)
-    camera = Camera(daemon.detector)
-    yield camera
-    camera.close()
+    with closing(Camera(daemon.detector)) as camera:
+        yield camera
 
 
 def test_lost_modules_copies_disorder_and_garbage_are_counted_and_the_rest_is_exact(daemon, collect, camera):
