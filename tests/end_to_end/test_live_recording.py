@@ -8,15 +8,12 @@ from stemd.errors import ConfigurationError
 from stemd.recording.recorder_handle import RecordingError
 from stemd_sources.files.recording import Recording
 from stemd_sources.simulate.frames import reference_frames
+from stored_runs import sums
 from whole_way.waiting import wait_equal
 
 NAV, SIG = (8, 8), (16, 16)
 SIZES = {"ring_bytes": 2**26, "max_message_bytes": 2**22}
 SUMS = reference_frames(NAV, SIG).sum((-1, -2))
-
-
-def sums(ctx, dataset):
-    return ctx.run_udf(dataset, stemd.SumSigUDF())["intensity"].data
 
 
 def written(path):

@@ -29,7 +29,6 @@ def sends_end(protocol: str) -> bool:
 
 
 def free_source(protocol: str) -> str:
-    """A source at ports that are free."""
     if protocol == "ncem":
         return f"ncem+tcp://127.0.0.1:{free_port(MODULES)}?modules={MODULES}&shape={SIG[0]},{SIG[1]}"
     # An ipc:// address loses what is unread when its peer closes.

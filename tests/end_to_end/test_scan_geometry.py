@@ -85,8 +85,6 @@ def test_frames_of_a_daemon_lie_where_the_beam_was(observed, simulate, tmp_path)
 
 
 class Where(stemd.UDF):
-    """Where each frame was, as the run tells."""
-
     def get_result_buffers(self):
         return {"at": self.buffer("nav", (3,), dtype=int), "offset": self.buffer("single", dtype=int)}
 

@@ -141,19 +141,14 @@ def test_an_idle_udf_can_be_pickled_before_and_after_a_run(run):
         np.testing.assert_array_equal(again[name], values)
 
 
-def test_a_udf_may_run_again_over_other_data_too(run_stored, data):
-    udf = FrameCounts()
-    for over in (data, data, data[:2, 1:], data.astype("i4")[..., :3]):
-        result = run_stored(udf, over=np.ascontiguousarray(over))
-        for name, expected in udf.expected(over.reshape(-1, *over.shape[2:])).items():
-            np.testing.assert_array_equal(result[name].raw_data, expected, name)
-
-
-def test_results_of_a_run_stay_when_the_udf_runs_again(run_stored, data):
+def test_a_udf_may_run_again_over_other_data_too_and_results_of_before_stay(run_stored, data):
     udf = FrameCounts()
     first = run_stored(udf)
     kept = {name: np.array(values) for name, values in first.items()}
-    run_stored(udf, over=data + 1)
+    for over in (data, data + 1, data[:2, 1:], data.astype("i4")[..., :3]):
+        result = run_stored(udf, over=np.ascontiguousarray(over))
+        for name, expected in udf.expected(over.reshape(-1, *over.shape[2:])).items():
+            np.testing.assert_array_equal(result[name].raw_data, expected, name)
     for name, values in kept.items():
         np.testing.assert_array_equal(first[name], values, name)
 

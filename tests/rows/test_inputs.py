@@ -114,8 +114,6 @@ def test_an_input_that_does_not_come_before_is_refused(run_stored, udfs, words):
 
 
 class Does(ByFrame):
-    """Does something with its inputs."""
-
     def __init__(self, what, source="Centre"):
         UDF.__init__(self, what=what, source=source)
 

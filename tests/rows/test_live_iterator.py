@@ -6,6 +6,7 @@ import anyio
 import numpy as np
 import pytest
 
+from sample_udfs.custom import Fails
 from stemd import UDF, Context, DataSetException, ProgressReporter, SumSigUDF, SumUDF, UDFRunCancelled
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.ports import free_port
@@ -26,11 +27,6 @@ class Scaled(UDF):
 
     def process_frame(self, frame):
         self.results.scaled[:] = frame.sum(dtype=np.int64) * self.params.factor
-
-
-class Raises(Scaled):
-    def process_frame(self, frame):
-        raise LookupError("mine")
 
 
 class RaisesInMerge(Scaled):
@@ -185,7 +181,7 @@ def test_progress_follows_a_live_run(ctx, live):
     assert (last.frames, last.frames_total, last.partitions_total) == (500, 500, None)
 
 
-@pytest.mark.parametrize("udf_class", [Raises, RaisesInMerge])
+@pytest.mark.parametrize("udf_class", [Fails, RaisesInMerge])
 def test_a_scan_whose_udf_raises_has_failed(ctx, live, udf_class):
     with live() as source:
         scan = next(source)

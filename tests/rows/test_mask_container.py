@@ -161,8 +161,6 @@ def test_masks_and_slices_that_do_not_fit_are_refused():
 
 
 class Products(UDF):
-    """Products with masks, tile by tile."""
-
     def get_result_buffers(self):
         return {"products": self.buffer("nav", extra_shape=(3,), dtype=np.float64)}
 

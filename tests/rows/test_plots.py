@@ -13,8 +13,6 @@ from stemd.errors import ConfigurationError
 
 
 class NotedPlot(Dummy2DPlot):
-    """Keeps what it is told."""
-
     made: ClassVar[list] = []
 
     def __init__(self, *args, min_delta=0, **kwargs):

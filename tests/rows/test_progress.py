@@ -4,7 +4,8 @@ import anyio
 import numpy as np
 import pytest
 
-from stemd import UDF, ProgressReporter, SumUDF
+from sample_udfs.custom import Fails
+from stemd import ProgressReporter, SumUDF
 
 
 class Noted(ProgressReporter):
@@ -19,14 +20,6 @@ class Noted(ProgressReporter):
 
     def end(self, state):
         self.calls.append(("end", state))
-
-
-class Fails(UDF):
-    def get_result_buffers(self):
-        return {"n": self.buffer("nav")}
-
-    def process_frame(self, frame):
-        raise LookupError("mine")
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import stemd
+from sample_udfs.custom import Fails
 from stemd import UDF, ConcurrentJobExecutor, Context, InlineJobExecutor, SumSigUDF, SumUDF
 from whole_way.waiting import LIMIT_S
 
@@ -76,13 +77,6 @@ def test_threads_work_on_partitions_at_the_same_time(data):
 
 
 def test_threads_go_on_after_an_exception_and_after_close(data):
-    class Fails(UDF):
-        def get_result_buffers(self):
-            return {"n": self.buffer("nav")}
-
-        def process_frame(self, frame):
-            raise LookupError("mine")
-
     before = set(threading.enumerate())
     with Context("threads") as ctx:
         dataset = ctx.load("memory", data=data, num_partitions=20)

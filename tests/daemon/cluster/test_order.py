@@ -81,8 +81,6 @@ def test_workers_are_found_while_the_client_asks_for_itself(dask_client):
 
 
 class Takes(NoOpUDF):
-    """Takes some array types."""
-
     def __init__(self, names):
         UDF.__init__(self, names=names)
 

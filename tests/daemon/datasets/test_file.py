@@ -7,12 +7,13 @@ import numpy as np
 import pytest
 
 from recorded_streams import record_v2
-from stemd import ApplyMasksUDF, DataSetException, RecordUDF, SumSigUDF, SumUDF
+from stemd import ApplyMasksUDF, DataSetException, RecordUDF, SumUDF
 from stemd.datasets.nodata import StripReader
 from stemd.datasets.shared import shared
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.merlin.simulation import acquisition_header, frame_record
 from stemd_udfs import native
+from stored_runs import sums
 from whole_way.programs import finished
 
 FRAMES = np.random.default_rng(5).poisson(3, (20, 8, 12)).astype(np.uint16)
@@ -20,7 +21,6 @@ FRAMES = np.random.default_rng(5).poisson(3, (20, 8, 12)).astype(np.uint16)
 
 @pytest.fixture
 def raw(ctx, tmp_path):
-    """Load the frames as a raw file."""
     (tmp_path / "a.raw").write_bytes(FRAMES.tobytes())
 
     def load(**options):
@@ -53,10 +53,6 @@ def master(tmp_path):
         return tmp_path / "s_master.h5"
 
     return write
-
-
-def sums(ctx, dataset):
-    return ctx.run_udf(dataset, SumSigUDF())["intensity"].data
 
 
 KNOWN = FRAMES.sum(axis=(1, 2))
@@ -201,8 +197,7 @@ def test_the_columns_that_a_merlin_header_says_leave_out_the_way_back(ctx, tmp_p
     (tmp_path / "scan.mib").write_bytes(b"".join(records))
     dataset = ctx.load("auto", tmp_path / "scan.mib", flyback_columns=1)
     assert (tuple(dataset.shape.nav), dataset.nav_shape_from) == ((2, 4), "file")
-    result = ctx.run_udf(dataset, SumSigUDF())["intensity"].data
-    assert np.array_equal(result, frames.sum(axis=(1, 2)).reshape(2, 5)[:, :4])
+    assert np.array_equal(sums(ctx, dataset), frames.sum(axis=(1, 2)).reshape(2, 5)[:, :4])
     assert ctx.load("auto", tmp_path / "scan.mib").nav_shape_from == "number of frames"
 
 

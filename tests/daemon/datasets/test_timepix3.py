@@ -6,13 +6,10 @@ import pytest
 
 from stemd import DataSetException, SumSigUDF, SumUDF
 from stemd_sources.detectors.tpx3.lines import LAYOUTS
+from stored_runs import sums
 from timepix3_stream import generate
 
 NAV = (4, 8)
-
-
-def sums(ctx, dataset):
-    return ctx.run_udf(dataset=dataset, udf=SumSigUDF())["intensity"].data
 
 
 @pytest.mark.parametrize("scan", [0, 1])

@@ -168,6 +168,16 @@ class FinalMean(UDF):
         return {"mean": frames.sum(axis=0, dtype=np.float64) / max(len(frames), 1)}
 
 
+class Fails(UDF):
+    """Raises an exception at the first frame."""
+
+    def get_result_buffers(self):
+        return {"n": self.buffer("nav")}
+
+    def process_frame(self, frame):
+        raise LookupError("mine")
+
+
 class Weighted(UDF):
     """Auxiliary data for each frame and each pixel, in the way that `method` says; with coordinates."""
 
