@@ -21,17 +21,24 @@ SECRET = 54321
 
 
 @pytest.fixture
-def folders(tmp_path):
-    """The folder of the configuration, and one next to it with a secret."""
-    inside, outside = tmp_path / "inside", tmp_path / "outside"
+def inside(tmp_path):
+    """The folder of the configuration."""
+    inside = tmp_path / "inside"
     inside.mkdir()
-    outside.mkdir()
     np.save(inside / "scan.npy", FRAMES)
+    return inside
+
+
+@pytest.fixture
+def outside(tmp_path):
+    """A folder next to it, with a secret."""
+    outside = tmp_path / "outside"
+    outside.mkdir()
     np.save(outside / "secret.npy", np.full_like(FRAMES, SECRET))
     with h5py.File(outside / "secret.h5", "w") as file:
         file["data"] = np.full_like(FRAMES, SECRET)
     (outside / "secret.raw").write_bytes(np.full_like(FRAMES, SECRET).tobytes())
-    return inside, outside
+    return outside
 
 
 def frames_of(path, within):
@@ -52,8 +59,7 @@ def refused(path, inside):
     return str(caught.value)
 
 
-def test_a_file_in_the_folder_is_opened(folders):
-    inside, _ = folders
+def test_a_file_in_the_folder_is_opened(inside):
     assert np.array_equal(opened(inside / "scan.npy", inside), FRAMES.reshape(16, 8, 8))
 
 
@@ -71,8 +77,7 @@ def test_a_file_in_the_folder_is_opened(folders):
         "{inside}/folder_link/secret.npy",
     ],
 )
-def test_what_lies_elsewhere_is_refused_in_the_same_words_whether_it_is_there_or_not(folders, path):
-    inside, outside = folders
+def test_what_lies_elsewhere_is_refused_in_the_same_words_whether_it_is_there_or_not(inside, outside, path):
     (inside / "by_link.npy").symlink_to(outside / "secret.npy")
     (inside / "folder_link").symlink_to(outside)
     with pytest.raises(NotExplored, match=r"lies outside of \[page\] folders"):
@@ -80,19 +85,18 @@ def test_what_lies_elsewhere_is_refused_in_the_same_words_whether_it_is_there_or
 
 
 @pytest.mark.parametrize("path", ["scan.npy", "", "{inside}/a\0b", "{inside}/a\nb", "{inside}/\ud800"])
-def test_what_is_no_path_is_refused(folders, path):
+def test_what_is_no_path_is_refused(inside, path):
     with pytest.raises(NotExplored, match="expected the absolute path of a file"):
-        within_folders(path.format(inside=folders[0]), [folders[0]])
+        within_folders(path.format(inside=inside), [inside])
 
 
-def test_without_folders_nothing_is_opened_or_listed(folders):
+def test_without_folders_nothing_is_opened_or_listed(inside):
     with pytest.raises(NotExplored, match=r"set \[page\] folders"):
-        within_folders(str(folders[0] / "scan.npy"), [])
+        within_folders(str(inside / "scan.npy"), [])
     assert list_folder(None, []) == {"path": None, "folders": [], "files": []}
 
 
-def test_a_link_that_is_made_after_the_look_is_refused_when_the_file_is_opened(folders):
-    inside, outside = folders
+def test_a_link_that_is_made_after_the_look_is_refused_when_the_file_is_opened(inside, outside):
     path, within = within_folders(str(inside / "scan.npy"), [inside])
     path.unlink()
     path.symlink_to(outside / "secret.npy")
@@ -100,8 +104,7 @@ def test_a_link_that_is_made_after_the_look_is_refused_when_the_file_is_opened(f
         frames_of(path, within)
 
 
-def test_a_list_has_no_links_and_nothing_from_elsewhere(folders):
-    inside, outside = folders
+def test_a_list_has_no_links_and_nothing_from_elsewhere(inside, outside):
     (inside / "by_link.npy").symlink_to(outside / "secret.npy")
     (inside / "sub").mkdir()
     (inside / "sub_link").symlink_to(outside)
@@ -114,8 +117,7 @@ def test_a_list_has_no_links_and_nothing_from_elsewhere(folders):
             list_folder(str(path), [inside])
 
 
-def test_pipes_sockets_and_devices_are_not_waited_for(folders):
-    inside, _ = folders
+def test_pipes_sockets_and_devices_are_not_waited_for(inside):
     os.mkfifo(inside / "a.npy")
     assert "is a pipe" in refused(inside / "a.npy", inside)
     with socket.socket(socket.AF_UNIX) as listener:
@@ -123,8 +125,7 @@ def test_pipes_sockets_and_devices_are_not_waited_for(folders):
         assert "is a socket" in refused(inside / "b.npy", inside)
 
 
-def test_hdf5_files_read_nothing_outside_of_the_folder(folders):
-    inside, outside = folders
+def test_hdf5_files_read_nothing_outside_of_the_folder(inside, outside):
     size = FRAMES.nbytes
     with h5py.File(inside / "external.h5", "w") as file:
         raw = [(str(outside / "secret.raw"), 0, size)]
@@ -141,8 +142,7 @@ def test_hdf5_files_read_nothing_outside_of_the_folder(folders):
         assert "outside" in refused(inside / name, inside)
 
 
-def test_zarr_stores_read_nothing_outside_of_the_folder(folders):
-    inside, outside = folders
+def test_zarr_stores_read_nothing_outside_of_the_folder(inside, outside):
     secret = zarr.open_group(str(outside / "secret.zarr"), mode="w", zarr_format=2)
     secret.create_array("data", shape=FRAMES.shape, dtype="u2", chunks=(1, 1, 8, 8))[...] = SECRET
     zarr.open_group(str(inside / "by_folder.zarr"), mode="w", zarr_format=2)
@@ -154,9 +154,7 @@ def test_zarr_stores_read_nothing_outside_of_the_folder(folders):
         assert "leads to" in refused(inside / name, inside)
 
 
-def test_pickles_are_not_loaded(folders):
-    inside, _ = folders
-
+def test_pickles_are_not_loaded(inside):
     class Bomb:
         def __reduce__(self):
             return os.mkdir, (str(inside / "exploded"),)
@@ -173,8 +171,7 @@ def header_of_npy(shape):
     return b"\x93NUMPY\x01\x00" + len(text).to_bytes(2, "little") + text.encode()
 
 
-def test_a_thousand_million_squared_positions_are_refused(folders):
-    inside, _ = folders
+def test_a_thousand_million_squared_positions_are_refused(inside):
     many = 10**9
     (inside / "many.npy").write_bytes(header_of_npy((many, many, 2, 2)) + bytes(64))
     with h5py.File(inside / "many.h5", "w") as file:
@@ -204,8 +201,8 @@ except Exception as error:
 """
 
 
-def test_a_zip_bomb_takes_no_more_memory_than_the_process_may_have(folders):
-    path, zeros = folders[0] / "bomb.npz", bytes(2**24)
+def test_a_zip_bomb_takes_no_more_memory_than_the_process_may_have(inside):
+    path, zeros = inside / "bomb.npz", bytes(2**24)
     with (
         zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive,
         archive.open("data.npy", "w", force_zip64=True) as entry,

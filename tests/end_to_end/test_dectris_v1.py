@@ -21,6 +21,8 @@ SUMS_OF_VALID_PIXELS = [9, 17, 45, 32, 8, 3, 3, 6, 0]
 NODATA_PIXELS = [38310, 38311, 38310, 38311, 38311, 38310, 38311, 38311, 38311]
 MASKED_PIXELS = 38129
 NODATA = 0xFFFFFFFF
+SIG = (8, 16)
+FRAMES = np.random.default_rng(5).integers(0, 500, (16, 2, *SIG)).astype("<u2")
 # The mask is one message of 18 MB.
 LARGE = {"STEMD_SOURCE_MAX_MESSAGE_BYTES": "64 MB", "STEMD_RING_SIZE_BYTES": "300 MB"}
 
@@ -63,18 +65,13 @@ def test_clipped_images_are_undecodable_and_counted(observed, source):
     assert "the pixel mask cannot be used" in daemon.log
 
 
-SIG = (8, 16)
-NAMES = ("threshold_1", "threshold_2")
-FRAMES = np.random.default_rng(5).integers(0, 500, (16, 2, *SIG)).astype("<u2")
-
-
 def test_sums_have_a_channel_axis(observed):
     daemon, collector = observed("sum", "sumsig", env={"STEMD_SOURCE_CHANNEL": "all"})
     payloads = [[encode_frame(channel, "bslz4") for channel in frame] for frame in FRAMES]
     with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
         detector.linger = 10_000
         detector.bind(daemon.detector)
-        for message in v2_stream(payloads, sig_shape=SIG, channels=NAMES):
+        for message in v2_stream(payloads, sig_shape=SIG, channels=("threshold_1", "threshold_2")):
             detector.send(message)
         (run,) = collector.runs(1)
     assert (run.ended["status"], run.ended["complete"]) == ("final", True)

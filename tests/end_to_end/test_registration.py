@@ -48,10 +48,8 @@ def check_others(run, reference, joined):
 
 
 def wait_half_seen(collector, name):
-    def is_seen(messages):
-        return any(m.topic == f"result/{name}" and m.coverage.sum() == HALF for m in messages)
-
-    collector.wait_for(is_seen)
+    topic = f"result/{name}"
+    collector.wait_for(lambda found: any(m.topic == topic and m.coverage.sum() == HALF for m in found))
 
 
 class BrightestUDF(UDF):

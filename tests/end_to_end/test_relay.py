@@ -20,7 +20,9 @@ from whole_way.ports import free_port
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
-REFERENCE = Reference((16, 16), (64, 64))
+NAV, SIG = (16, 16), (24, 32)  # of sparse frames
+REFERENCE = Reference(NAV, (64, 64))
+FRAMES = REFERENCE.scan_frames().reshape(-1, *REFERENCE.sig)
 
 
 class Sent(Detector):
@@ -129,9 +131,6 @@ def scans_of(messages, protocol="dectris-v2"):
     return scans
 
 
-FRAMES = REFERENCE.scan_frames().reshape(-1, *REFERENCE.sig)
-
-
 def test_a_consumer_gets_every_byte_also_of_restarts_and_nonsense(start_daemon, collect, consume, tmp_path):
     address = f"ipc://{tmp_path}/relay"
     daemon = start_daemon("sum", "sumsig", options=("--relay", address))
@@ -152,8 +151,8 @@ def test_a_consumer_gets_every_byte_also_of_restarts_and_nonsense(start_daemon, 
 
 
 def test_messages_of_several_parts_arrive_with_their_parts(start_daemon, consume, tmp_path):
-    port, address = free_port(), f"ipc://{tmp_path}/relay"
-    daemon = start_daemon("sum", source=f"dectris-v1+tcp://127.0.0.1:{port}", options=("--relay", address))
+    address, source = f"ipc://{tmp_path}/relay", f"dectris-v1+tcp://127.0.0.1:{free_port()}"
+    daemon = start_daemon("sum", source=source, options=("--relay", address))
     consumer = consume(address).read()
     frame_format = FrameFormat(codec="bslz4", dtype="<u2", shape=(64, 64))
     writer = v1.ImageWriter(series=7, frame_format=frame_format, appendix=b"{}")
@@ -263,9 +262,6 @@ def test_peers_that_are_not_listed_get_nothing(observed, consume):
         assert listed.wait(258) == [[message] for message in detector.messages]
     assert other.messages == []
     assert daemon.status()["relays"][1]["sent"] == 0
-
-
-NAV, SIG = (16, 16), (24, 32)
 
 
 @pytest.mark.parametrize("protocol", ["asi-csr", "dectris-v2"])

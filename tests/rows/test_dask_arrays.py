@@ -10,7 +10,9 @@ import stemd
 from stemd import ConcurrentJobExecutor, Context, DataSetException, SumSigUDF, SumUDF, make_dask_array
 from whole_way.programs import finished
 
+dask = pytest.importorskip("dask")
 da = pytest.importorskip("dask.array")
+distributed = pytest.importorskip("distributed")
 
 RNG = np.random.default_rng(5)
 SCAN = RNG.integers(0, 1000, (6, 4, 5, 7)).astype(np.uint16)
@@ -133,10 +135,6 @@ def test_without_dask_the_message_tells_what_to_install(inline_ctx, monkeypatch)
         inline_ctx.load("dask", SCAN, sig_dims=2)
     with pytest.raises(stemd.ExecutorSpecException, match=r"install stemd\[dask\]"):
         Context.make_with("dask")
-
-
-dask = pytest.importorskip("dask")
-distributed = pytest.importorskip("distributed")
 
 
 def test_a_client_that_is_the_default_is_used_and_never_replaced(default_client):

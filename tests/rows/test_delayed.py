@@ -4,8 +4,9 @@ import cloudpickle
 import numpy as np
 import pytest
 
+import noted_progress
 import stemd
-from stemd import UDF, Context, DelayedJobExecutor, NoOpUDF, ProgressReporter, RecordUDF, SumSigUDF, SumUDF
+from stemd import UDF, Context, DelayedJobExecutor, NoOpUDF, RecordUDF, SumSigUDF, SumUDF
 
 dask = pytest.importorskip("dask")
 da = pytest.importorskip("dask.array")
@@ -318,17 +319,10 @@ def test_get_results_that_cannot_take_dask_arrays_gets_others(ctx, dataset):
 
 
 def test_iterators_and_progress_work_and_give_lazy_results(ctx, dataset):
-    states = []
-
-    class Told(ProgressReporter):
-        def start(self, state):
-            states.append(state.partitions)
-
-        update = end = start
-
-    parts = list(ctx.run_udf_iter(dataset=dataset, udf=Noted(), progress=Told()))
+    reporter = noted_progress.Noted()
+    parts = list(ctx.run_udf_iter(dataset=dataset, udf=Noted(), progress=reporter))
     assert not RAN
-    assert states == [0, 3, 3]
+    assert [state.partitions for _, state in reporter.calls] == [0, 3, 3]
     assert parts[-1].damage.data.shape == (6, 4)
     assert np.array_equal(parts[-1].buffers[0]["total"].delayed_data.compute(), SCAN.sum(axis=(2, 3)))
 

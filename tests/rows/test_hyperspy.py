@@ -14,6 +14,7 @@ from other_programs import run_beside
 from whole_way import command_server
 
 ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples" / "hyperspy_lazy_signals.py"
 SCRIPT = """
 import dask.array as da
 import hyperspy.api as hs
@@ -46,9 +47,6 @@ summed = signal.sum(axis=signal.axes_manager.signal_axes)
 summed.compute()
 assert (np.asarray(summed.data).reshape(sums.shape) == sums).all()
 """
-
-
-EXAMPLE = ROOT / "examples" / "hyperspy_lazy_signals.py"
 
 
 @pytest.mark.parametrize("program", [("-c", SCRIPT), (EXAMPLE,)], ids=["script", "example"])

@@ -26,10 +26,6 @@ def assert_same(live, stored, name, *, rtol):
         np.testing.assert_array_equal(live, stored, name)
 
 
-def tolerance(name):
-    return 1e-5 if name in CUSTOM else 1e-6
-
-
 def made(folder):
     """One new object of every UDF."""
     udfs = {name: case.udf for name, case in builtins(SIG, "u2").items()}
@@ -61,8 +57,9 @@ def test_a_live_context_gives_what_stored_frames_give(inline_ctx, simulate, tmp_
     np.testing.assert_array_equal(stored_frames, DATA)
     for name, buffers in stored.items():
         assert list(live[name]) == list(buffers)
+        rtol = 1e-5 if name in CUSTOM else 1e-6
         for buffer, values in buffers.items():
-            assert_same(live[name][buffer].data, values.data, f"{name}.{buffer}", rtol=tolerance(name))
+            assert_same(live[name][buffer].data, values.data, f"{name}.{buffer}", rtol=rtol)
 
 
 SSB = {"beam_energy_kev": 80, "semi_convergence_mrad": 18.0, "mrad_per_pixel": 2.0, "scan_step_nm": 0.08}
@@ -108,16 +105,14 @@ def configuration(path):
     return path
 
 
-FAULTS = ("drop@37", "corrupt@80", "reorder@150", "duplicate@220", "drop@301")
-
-
 @pytest.mark.filterwarnings("ignore:StrainUDF. the template does not fit:RuntimeWarning")  # random frames
 def test_a_daemon_gives_to_the_bit_what_the_manifests_partitions_do(inline_ctx, observed, simulate, tmp_path):
     folder = Path(sample_udfs.custom.__file__).parents[1]
     # So many UDFs end in a burst that a subscriber on a busy computer would lose some of it.
     env = {"PYTHONPATH": str(folder), "STEMD_PUBLISH_QUEUE_MESSAGES": "1000"}
     daemon, collector = observed(options=("-c", str(configuration(tmp_path / "stemd.toml"))), env=env)
-    simulate(daemon.detector, nav=NAV, sig=SIG, faults=FAULTS)
+    faults = ("drop@37", "corrupt@80", "reorder@150", "duplicate@220", "drop@301")
+    simulate(daemon.detector, nav=NAV, sig=SIG, faults=faults)
     (live,) = collector.runs(1)
     assert not live.ended["complete"]
     manifest = daemon.call("manifest", scan_id=live.ended["scan_id"])["manifest"]

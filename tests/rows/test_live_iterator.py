@@ -6,8 +6,9 @@ import anyio
 import numpy as np
 import pytest
 
+from noted_progress import Noted
 from sample_udfs.custom import Fails
-from stemd import UDF, Context, DataSetException, ProgressReporter, SumSigUDF, SumUDF, UDFRunCancelled
+from stemd import UDF, Context, DataSetException, SumSigUDF, SumUDF, UDFRunCancelled
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.ports import free_port
 from whole_way.triggers import HeldTrigger
@@ -53,10 +54,6 @@ def live(ctx, simulate):
     return start
 
 
-def wait_for_end(scan):
-    wait_until(lambda: scan.status != "partial")
-
-
 def test_a_slow_consumer_holds_nothing_back_and_gets_the_newest(ctx, live):
     trigger = HeldTrigger(125)
     with live(rate=1e4, trigger=trigger) as source:
@@ -64,7 +61,7 @@ def test_a_slow_consumer_holds_nothing_back_and_gets_the_newest(ctx, live):
         parts = ctx.run_udf_iter(scan, [SumSigUDF(), SumUDF(np.float64)])
         first = next(parts)
         trigger.open()
-        wait_for_end(scan)  # without anybody asking for results
+        wait_until(lambda: scan.status != "partial")  # without anybody asking for results
         assert scan.complete
         *_, last = parts
     assert first.partitions < last.partitions
@@ -91,7 +88,7 @@ def test_closing_the_iterator_cancels_the_run(ctx, live):
         parts = ctx.run_udf_iter(scan, SumSigUDF())
         next(parts)
         parts.close()
-        wait_for_end(scan)
+        wait_until(lambda: scan.status != "partial")
         assert scan.status == "cancelled"
         assert scan.ledger["processed"] == scan.coverage.sum() < 500
     assert not [thread for thread in threading.enumerate() if thread.name == "stemd-merging"]
@@ -115,7 +112,7 @@ def test_cancelling_a_task_cancels_its_run_also_while_the_detector_pauses(ctx, l
     with live(rate=1e4, trigger=HeldTrigger(125)) as source:
         scan = next(source)
         anyio.run(main, scan)
-        wait_for_end(scan)
+        wait_until(lambda: scan.status != "partial")
         assert scan.status == "cancelled"
 
 
@@ -164,20 +161,13 @@ def test_parameters_of_a_live_run_change(ctx, live):
 
 
 def test_progress_follows_a_live_run(ctx, live):
-    states = []
-
-    class Noted(ProgressReporter):
-        def start(self, state):
-            states.append(state)
-
-        update = end = start
-
+    noted = Noted()
     with live() as source:
         scan = next(source)
-        ctx.run_udf(scan, SumSigUDF(), progress=Noted())
+        ctx.run_udf(scan, SumSigUDF(), progress=noted)
         with pytest.raises(DataSetException, match="was run already: a live scan runs once"):
             ctx.run_udf(scan, SumSigUDF())
-    last = states[-1]
+    _, last = noted.calls[-1]
     assert (last.frames, last.frames_total, last.partitions_total) == (500, 500, None)
 
 

@@ -4,22 +4,9 @@ import anyio
 import numpy as np
 import pytest
 
+from noted_progress import Noted
 from sample_udfs.custom import Fails
-from stemd import ProgressReporter, SumUDF
-
-
-class Noted(ProgressReporter):
-    def __init__(self):
-        self.calls = []
-
-    def start(self, state):
-        self.calls.append(("start", state))
-
-    def update(self, state):
-        self.calls.append(("update", state))
-
-    def end(self, state):
-        self.calls.append(("end", state))
+from stemd import SumUDF
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from stored_runs import sums
 from whole_way.programs import finished
 
 FRAMES = np.random.default_rng(5).poisson(3, (20, 8, 12)).astype(np.uint16)
+KNOWN = FRAMES.sum(axis=(1, 2))
 
 
 @pytest.fixture
@@ -53,9 +54,6 @@ def master(tmp_path):
         return tmp_path / "s_master.h5"
 
     return write
-
-
-KNOWN = FRAMES.sum(axis=(1, 2))
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import stemd
+from noted_progress import Noted
 from stemd import ConcurrentJobExecutor, Context, Dummy2DPlot, ExecutorSpecException, PipelinedExecutor
 
 DATA = np.random.default_rng(3).poisson(4, (5, 4, 6, 7)).astype("u2")
@@ -45,20 +46,11 @@ def test_merge_gets_its_arguments_by_their_names(ctx, dataset):
 
 
 def test_reporters_find_the_numbers_of_a_run(ctx, dataset):
-    seen = []
-
-    class Reporter(stemd.ProgressReporter):
-        def start(self, state):
-            seen.append((state.num_part_complete, state.num_part_total))
-
-        def update(self, state):
-            pass
-
-        def end(self, state):
-            seen.append((state.num_part_complete, state.num_frames_complete, state.num_frames_total))
-
-    ctx.run_udf(dataset, stemd.SumSigUDF(), progress=Reporter())
-    assert seen == [(0, 3), (3, 20, 20)]
+    noted = Noted()
+    ctx.run_udf(dataset, stemd.SumSigUDF(), progress=noted)
+    (_, start), *_, (_, end) = noted.calls
+    assert (start.num_part_complete, start.num_part_total) == (0, 3)
+    assert (end.num_part_complete, end.num_frames_complete, end.num_frames_total) == (3, 20, 20)
 
 
 def test_plots_show_what_they_extract(ctx, dataset):
