@@ -57,10 +57,9 @@ def test_a_dectris_detector_is_armed_triggered_and_aborted(observed, protocol, v
         detector.abort()
         detector.configure(trigger_mode="exts")
         detector.arm()
-        *_, last = collector.runs(3)
-        check(last, scan=3)
-        ended = [m.header for m in collector.messages if m.topic == "event/run_ended"]
-        ends = [(header["status"], header["reason"]) for header in ended]
+        runs = collector.runs(3)
+        check(runs[-1], scan=3)
+        ends = [(run.ended["status"], run.ended["reason"]) for run in runs]
         assert ends == [("final", None), ("cancelled", "aborted"), ("final", None)]
 
 

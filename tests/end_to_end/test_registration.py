@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from stemd import Context, connect
-from stemd.client.control_client import ControlClient, ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, CoMUDF, SumSigUDF, SumUDF, TiltCorrectedBFUDF, masks
 from stemd_udfs.engine import dump_udf
 from stored_runs import run_stored
@@ -18,7 +18,6 @@ from whole_way.checks import check_complete
 from whole_way.collector import Run
 from whole_way.detector import Detector
 from whole_way.reference import Reference
-from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -291,9 +290,8 @@ class SlowToMakeUDF(BrightestUDF):
 def test_parameters_with_which_a_udf_hangs_are_refused(finish, register, one_daemon, reference):
     register("slow", pickle=dump_udf(SlowToMakeUDF(n=1)))
     before = one_daemon.pids_of("stemd.results.merger")
-    client = ControlClient(one_daemon.control, timeout_s=LIMIT_S)
-    with client, pytest.raises(ControlFailed) as refused:
-        client.call("set_parameters", name="slow", params={"n": 3})
+    with pytest.raises(ControlFailed) as refused:
+        one_daemon.call("set_parameters", name="slow", params={"n": 3})
     assert refused.value.kind == "invalid"
     assert "not made within 5 s ([workers] udf_timeout_s)" in str(refused.value)
     assert one_daemon.pids_of("stemd.results.merger") == before

@@ -127,16 +127,13 @@ def replace_disk(tree: Tree, how: str, radius: int) -> None:
 def test_a_udf_that_is_replaced_has_nothing_of_the_one_before(tree, detectors, collector, how):
     replace_disk(tree, "register", 3)
     series = begin(detectors)
-    for index in range(0, COUNT, 2):
-        series[0].image(index)
-    for index in range(1, 301, 2):
-        series[1].image(index)
+    send_frames(series[:1], range(0, COUNT, 2))
+    send_frames(series[1:], range(1, 301, 2))
     series[0].end()
     tree.head.wait_for(processed=COUNT // 2 + 150)
     wait_until(lambda: tree.nodes[0].status()["scan"] is None)
     replace_disk(tree, how, 5)
-    for index in range(301, COUNT, 2):
-        series[1].image(index)
+    send_frames(series[1:], range(301, COUNT, 2))
     (run,) = collector.runs(1)
     tree.head.call("unregister", name="disk")
     last = run.last("disk")
@@ -235,9 +232,7 @@ def test_a_node_that_missed_a_start_has_no_part_with_its_next_scan_of_that_numbe
     send_frames(first, range(COUNT))
     end(first)
     wait_until(lambda: all(daemon.status()["scan"] is None for daemon in (*tree.nodes, tree.head)))
-    (missed,) = start(detectors[:1], "missed by one", 2)
-    for index in range(0, 400, 2):
-        missed.image(index)
+    send_frames(start(detectors[:1], "missed by one", 2), range(0, 400, 2))
     tree.head.wait_for(processed=200)
     second = start(detectors[1:], "next", 3)
     wait_until(lambda: tree.nodes[1].status()["scan"] is not None)

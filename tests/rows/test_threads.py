@@ -12,6 +12,7 @@ from sample_udfs.custom import Fails
 from stemd import UDF, ConcurrentJobExecutor, Context, InlineJobExecutor, SumSigUDF, SumUDF
 from whole_way.waiting import LIMIT_S
 
+MIXED = ("threads", "processes", "inline", "processes")
 LIMITS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 
 
@@ -110,9 +111,6 @@ def run_all(ctx, data, seed):
 def test_one_context_serves_several_threads(ctx, data):
     with ThreadPoolExecutor(4) as threads:
         assert all(threads.map(lambda seed: run_all(ctx, data, seed), range(4)))
-
-
-MIXED = ("threads", "processes", "inline", "processes")
 
 
 @pytest.mark.parametrize("names", [("inline",) * 4, MIXED, ("processes",) * 4], ids=str)

@@ -31,6 +31,9 @@ RUN = messages.OpenRun(run=1, udfs=(), data=b"", source=SOURCE)
 FRAME_FORMAT = NewFormat(number=0, format=FrameFormat(codec="none", dtype="<u2", shape=(2, 2)))
 OUTCOME = {"frames": 1, "undecodable": (), "outcome": (), "seconds": 0.1, "fixed_s": 0.0, "udf_seconds": ()}
 DONE = messages.Processed(run=1, part=0, slot=0, indices=(0, 1), **OUTCOME)
+CANCELLED = distributed.client.FutureCancelledError("task", "gone")
+STORED = StoredBuffer(name="a", dtype="<f8", shape=(2,), is_pickled=False, offset=0, size_bytes=16)
+MEMORY = np.zeros(16, np.uint8)
 
 
 class Client:
@@ -124,9 +127,6 @@ def run_one_partition(client):
     return answers[0] if answers else None
 
 
-CANCELLED = distributed.client.FutureCancelledError("task", "gone")
-
-
 @pytest.mark.parametrize("error", [OSError("gone"), CANCELLED, KeyError(3)])
 def test_a_cluster_that_goes_away_blames_nobody_and_ends_the_forwarder(monkeypatch, error):
     monkeypatch.setattr(forwarder_module, "_AGAIN_S", 0.0)
@@ -139,10 +139,6 @@ def test_workers_of_a_cluster_that_died_of_a_partition_are_told():
     client = Client(distributed.KilledWorker("task", SimpleNamespace(address="one"), 3))
     answer = run_one_partition(client)
     assert (answer, client.tries) == (messages.WorkersDied(run=1, part=7), 1)
-
-
-STORED = StoredBuffer(name="a", dtype="<f8", shape=(2,), is_pickled=False, offset=0, size_bytes=16)
-MEMORY = np.zeros(16, np.uint8)
 
 
 def answered(offset=0, **of):

@@ -43,14 +43,11 @@ def test_only_frames_in_them_are_exported(ctx, tmp_path):
     assert not exported[[6, 7, 9]].any()
 
 
-def test_those_that_do_not_fit_or_have_positions_without_a_frame_are_refused():
+def test_those_that_do_not_fit_or_have_positions_without_a_frame_or_a_number_besides_are_refused():
     for wrong in ([[]], [[(3, 3)]], [[(0, 13)]], [[(-1, 2)]], [[(4, 6), (0, 2)]], [[(0, 3)], [(2, 5)]]):
         with pytest.raises(DataSetException, match=r"partition \d has the ranges"):
             load_scan(wrong)
     with pytest.raises(DataSetException, match="partition 0 has the ranges"):
         load_scan([[(0, 4)]], sync_offset=-2)
-
-
-def test_their_number_is_not_asked_for_besides():
     with pytest.raises(DataSetException, match="leave one of them out"):
         load_scan(PARTITIONS, num_partitions=3)

@@ -5,6 +5,7 @@ from stemd.datasets.nodata import frame_cleaner
 
 SIG = (6, 7)
 MARK = 65535
+MASK = np.array([[True, False, False], [False, False, True]])
 
 
 def scene():
@@ -48,9 +49,6 @@ def test_a_pixel_without_neighbours_that_have_data_reads_as_zero():
     frame_cleaner(bad, frames.dtype, "repair", sig_shape=SIG)(frames)
     assert (frames[:, 1, 1] == 0).all()
     assert (frames[:, 2, 2] > 0).all()
-
-
-MASK = np.array([[True, False, False], [False, False, True]])
 
 
 def tile(dtype: str) -> np.ndarray:
