@@ -23,7 +23,7 @@ PROMETHEUS = (
 ZMTP_1 = b"\x01\x00" + b"\x09\x01snapshot" + b"\x01\x00"
 # rfc.zeromq.org/spec/15: signature, revision and type of socket; then frames of flags, length and body.
 ZMTP_2 = b"\xff" + bytes(8) + b"\x7f\x01\x05" + b"\x00\x00" + multipart(b"snapshot", b"")
-PROGRAMS = {"browser": BROWSER, "prometheus": PROMETHEUS, "zmtp1": ZMTP_1, "zmtp2": ZMTP_2}
+PROGRAMS = {"browser": BROWSER.encode(), "prometheus": PROMETHEUS.encode(), "zmtp1": ZMTP_1, "zmtp2": ZMTP_2}
 PROGRAMS |= {f"bytes{first}": bytes([first]) * 3000 for first in (0, 1, 2, 127, 128, 254)}
 SOCKETS = ("results", "snapshots", "control", "merged")
 
@@ -35,18 +35,12 @@ def daemon(tmp_path_factory):
         yield daemon
 
 
-def said_by(program, address):
-    if isinstance(program, bytes):
-        return program
-    return program.replace("HERE", address.removeprefix("tcp://")).encode()
-
-
 @pytest.mark.parametrize("name", SOCKETS)
 @pytest.mark.parametrize("program", PROGRAMS.values(), ids=PROGRAMS)
 def test_a_program_that_speaks_another_protocol_harms_nothing(daemon, name, program):
     address = daemon.status()["addresses"][name]
     with connect(address) as peer:
-        peer.sendall(said_by(program, address))
+        peer.sendall(program.replace(b"HERE", address.removeprefix("tcp://").encode()))
         # Messages of one connection are taken one after the other, and those of the next one come later.
         with RawPeer(address, "SUB" if name == "results" else "DEALER"):
             assert daemon.status()["ready"]

@@ -52,7 +52,7 @@ def path(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def daemon(tmp_path_factory):
+def one_daemon(tmp_path_factory):
     folder = tmp_path_factory.mktemp("one")
     (folder / "saved").mkdir()
     env = settings(calibration_beam_energy_kev=KEV, calibration_mrad_per_pixel=MRAD)
@@ -71,14 +71,8 @@ def send_scan(daemon, path, *faults):
 
 
 @pytest.fixture(scope="module")
-def whole(daemon, path):
-    return send_scan(daemon, path)
-
-
-@pytest.fixture
-def client(daemon):
-    with connect(daemon.control) as client:
-        yield client
+def whole(one_daemon, path):
+    return send_scan(one_daemon, path)
 
 
 def entry(update, name):
@@ -98,9 +92,9 @@ def test_the_phase_is_the_analytic_one_in_rad_and_units_of_the_others_are_in_the
     assert "unit" not in entry(whole["sum"], "intensity")
 
 
-def test_the_phase_of_a_scan_that_was_aborted_is_close_to_the_whole_one(daemon, path):
+def test_the_phase_of_a_scan_that_was_aborted_is_close_to_the_whole_one(one_daemon, path):
     rows = 36  # of 40
-    update = send_scan(daemon, path, f"abort@{rows * NAV[1]}")["com"]
+    update = send_scan(one_daemon, path, f"abort@{rows * NAV[1]}")["com"]
     there = update.damage
     assert update.status == "cancelled"
     assert there[: rows - 1].all()
@@ -109,9 +103,9 @@ def test_the_phase_of_a_scan_that_was_aborted_is_close_to_the_whole_one(daemon, 
     assert np.corrcoef(phase[there], phase_and_slopes()[0][there])[0, 1] > 0.9
 
 
-def test_results_are_saved_with_axes_units_and_what_the_scan_was(client, whole, daemon):
+def test_results_are_saved_with_axes_units_and_what_the_scan_was(client, whole, one_daemon):
     answer = client.save("scan 1.h5", whole["com"].scan_id)
-    saved = daemon.folder / "saved" / "scan 1.h5"
+    saved = one_daemon.folder / "saved" / "scan 1.h5"
     assert (answer["path"], answer["udfs"], answer["left_out"]) == (str(saved), ["com", "sum"], [])
     with h5py.File(saved) as file:
         assert np.array_equal(file["results/com/phase"][()], whole["com"]["phase"])
@@ -129,7 +123,7 @@ def test_results_are_saved_with_axes_units_and_what_the_scan_was(client, whole, 
         assert said == ("stemd_udfs:CoMUDF", "final", True)
         assert file["entry"].attrs["scan_id"] == whole["com"].scan_id
         assert file["entry/calibration/beam_energy_kev"][()] == KEV
-    assert "request_accepted op=save" in daemon.log
+    assert "request_accepted op=save" in one_daemon.log
 
 
 @pytest.mark.parametrize(
@@ -143,15 +137,15 @@ def test_results_are_saved_with_axes_units_and_what_the_scan_was(client, whole, 
         ("x" * 300 + ".h5", None, "invalid", "a name of 303 bytes, expected at most 4000 and 240"),
     ],
 )
-def test_a_file_elsewhere_or_of_nothing_is_refused(client, daemon, whole, name, scan_id, kind, words):
+def test_a_file_elsewhere_or_of_nothing_is_refused(client, one_daemon, whole, name, scan_id, kind, words):
     with pytest.raises(ControlFailed, match=words) as refused:
         client.save(name, scan_id)
     assert refused.value.kind == kind
-    assert not (daemon.folder / "out.h5").exists()
+    assert not (one_daemon.folder / "out.h5").exists()
 
 
-def test_a_file_that_is_there_is_never_overwritten(client, daemon, whole):
-    saved = daemon.folder / "saved" / "mine.h5"
+def test_a_file_that_is_there_is_never_overwritten(client, one_daemon, whole):
+    saved = one_daemon.folder / "saved" / "mine.h5"
     saved.write_text("mine")
     with pytest.raises(ControlFailed, match="is there already") as refused:
         client.save("mine.h5")

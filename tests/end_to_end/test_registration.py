@@ -27,16 +27,12 @@ COUNT, HALF = 1024, 512
 ONE_DAEMON = {"env": {"STEMD_WORKERS_UDF_TIMEOUT_S": "5"}}
 
 
-def sums_within(reference, mask):
-    return (reference.scan_frames() * mask).sum((2, 3)).ravel()
-
-
 def disk(radius):
     return {"masks": [{"shape": "disk", "radius": radius}]}
 
 
 def disk_sums(reference, radius):
-    return sums_within(reference, masks.disk(SIG, radius))
+    return (reference.scan_frames() * masks.disk(SIG, radius)).sum((2, 3)).ravel()
 
 
 def check_others(run, reference, joined):

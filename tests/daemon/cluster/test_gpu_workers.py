@@ -26,10 +26,6 @@ cloudpickle.register_pickle_by_value(gpu_samples)
 DATA = np.random.default_rng(5).integers(0, 4096, (6, 5, 8, 8)).astype("u2")
 
 
-def resources_in(client):
-    return {worker["name"]: worker["resources"] for worker in workers_in(client).values()}
-
-
 @pytest.fixture(scope="module")
 def executor():
     spec = cluster_spec(cpus=[0], cudas=[3], has_cupy=False, num_service=1)
@@ -44,7 +40,8 @@ def dataset():
 
 
 def test_workers_of_a_description_carry_its_tags(executor):
-    assert resources_in(executor.client) == {
+    resources = {worker["name"]: worker["resources"] for worker in workers_in(executor.client).values()}
+    assert resources == {
         "default-cpu-0": {"CPU": 1, "compute": 1, "ndarray": 1},
         "default-cuda-3": {"CUDA": 1, "compute": 1},
         "default-service-0": {},

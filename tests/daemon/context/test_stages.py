@@ -110,14 +110,10 @@ def test_udfs_declare_themselves_for_staged_frames(ctx):
     assert tuple(dataset.udf_shape) == (*NAV, 6, 8)
     expected = binned(DATA, 4)[..., 2:4, 3:5].sum(axis=(2, 3))
     assert ctx.run(ctx.create_disk_analysis(dataset, r=1)).intensity.raw_data.shape == NAV
-    got = ctx.run_udf(dataset, ApplyMasksUDF(mask_factories=lambda: _square(6, 8)))["intensity"].data[..., 0]
-    assert np.array_equal(got, expected)
-
-
-def _square(rows, columns):
-    mask = np.zeros((rows, columns))
+    mask = np.zeros((6, 8))
     mask[2:4, 3:5] = 1
-    return mask
+    got = ctx.run_udf(dataset, ApplyMasksUDF(mask_factories=lambda: mask))["intensity"].data[..., 0]
+    assert np.array_equal(got, expected)
 
 
 def test_corrections_come_before_the_stages(ctx):

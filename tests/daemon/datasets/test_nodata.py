@@ -51,16 +51,11 @@ def test_a_pixel_without_neighbours_that_have_data_reads_as_zero():
     assert (frames[:, 2, 2] > 0).all()
 
 
-def tile(dtype: str) -> np.ndarray:
-    values = np.arange(1, 13).reshape(2, 2, 3).astype(dtype)
-    values[0, 1, 1] = np.iinfo(dtype).max
-    return values
-
-
 @pytest.mark.parametrize("dtype", ["u1", "u2", "u4"])
 @pytest.mark.parametrize("mask", [None, MASK, np.zeros((2, 3), bool)])
 def test_pixels_without_data_read_zero_and_no_others(mask, dtype):
-    values = tile(dtype)
+    values = np.arange(1, 13).reshape(2, 2, 3).astype(dtype)
+    values[0, 1, 1] = np.iinfo(dtype).max
     expected = np.where(values == np.iinfo(dtype).max if mask is None else mask, 0, values)
     clean = frame_cleaner(mask, np.dtype(dtype), "zero", sig_shape=(2, 3))
     for _ in range(2):
