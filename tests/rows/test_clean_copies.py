@@ -149,8 +149,9 @@ def test_a_udf_may_run_again_over_other_data_too_and_results_of_before_stay(run_
         result = run_stored(udf, over=np.ascontiguousarray(over))
         for name, expected in udf.expected(over.reshape(-1, *over.shape[2:])).items():
             np.testing.assert_array_equal(result[name].raw_data, expected, name)
-    for name, values in kept.items():
-        np.testing.assert_array_equal(first[name], values, name)
+    for name, expected in udf.expected(data.reshape(-1, *data.shape[2:])).items():
+        np.testing.assert_array_equal(first[name], kept[name], name)
+        np.testing.assert_array_equal(first[name].raw_data, expected, name)
 
 
 def test_one_object_is_not_run_twice_at_once(run):

@@ -266,13 +266,14 @@ def test_what_merge_all_omits_is_zero(ctx, dataset):
 
 def test_resources_are_those_of_the_udfs_and_go_with_compute(ctx, dataset, default_client):
     """Which they are for other array types, `tests/daemon/cluster/test_order.py` checks."""
-    resources = ctx.executor.get_resources_from_udfs
+    resources = DelayedJobExecutor.get_resources_from_udfs
     on_cpu = {"compute": 1, "CPU": 1, "ndarray": 1}
     assert resources(Noted()) == resources([Noted(), SumUDF()]) == on_cpu
     assert resources(SumUDF(), user_backends=("numpy",)) == on_cpu
     udf = SumUDF()
     result = ctx.run_udf(dataset=dataset, udf=udf)["intensity"]
-    assert np.array_equal(result.delayed_data.compute(resources=resources(udf)), SCAN.sum(axis=(0, 1)))
+    own = ctx.executor.get_resources_from_udfs(udf)
+    assert np.array_equal(result.delayed_data.compute(resources=own), SCAN.sum(axis=(0, 1)))
 
 
 def test_get_results_works_on_dask_arrays(ctx, dataset):

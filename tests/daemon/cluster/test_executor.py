@@ -15,7 +15,6 @@ import pytest
 import stemd
 from sample_udfs.composed import ByTile, Centre, FromMerged
 from sample_udfs.held import DiesOnce
-from stemd import ExecutorSpecException
 from stemd.cli import root
 from stemd.cluster.specification import connect
 from stemd.config import load
@@ -289,7 +288,9 @@ def test_a_module_that_workers_lack_is_named_with_the_udf(dask_client, path, tmp
 
 
 def test_a_scheduler_that_is_not_there_is_told_in_one_line():
-    with pytest.raises(ExecutorSpecException, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:1"):
+    with pytest.raises(
+        stemd.ExecutorSpecException, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:1"
+    ):
         connect("tcp://127.0.0.1:1", timeout_s=0.5)
 
 
