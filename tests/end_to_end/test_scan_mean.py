@@ -38,8 +38,7 @@ def scans(tmp_path_factory):
 def send(daemon, path, *faults):
     """Send a scan; return the last update of the mean when it ended."""
     send_file(daemon, path, *faults)
-    with stemd.connect(daemon.control) as client:
-        return client.history()["mean"]
+    return daemon.published("mean")
 
 
 def test_scans_are_averaged_with_their_drift_undone(one_daemon, one_collector, scans):
