@@ -92,7 +92,7 @@ def test_between_scans_it_holds_for_the_next_one(client, one_collector, detector
 OPTIONS = ["--point 3,7", "--rectangle 2,3,11,17", "--ellipse 12,9.5,7,4.5", "--polygon 1,1,22,4,9,18"]
 
 
-@pytest.mark.parametrize(("options", "expected"), zip([*OPTIONS, "--all"], REGIONS, strict=True))
+@pytest.mark.parametrize(("options", "expected"), list(zip([*OPTIONS, "--all"], REGIONS, strict=True)))
 def test_the_command_line_has_all_shapes(one_daemon, options, expected):
     done = one_daemon.command("udf", "region", "picksum", *options.split(), "--json")
     assert json.loads(done.stdout)["udf"]["params"]["region"] == expected
