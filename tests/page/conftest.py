@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from whole_way.daemon import DaemonProcess
-from whole_way.detector import Detector
+from whole_way.daemon import DaemonProcess, settings
+from whole_way.detector import Detector, Series
 from whole_way.page_colours import NAV_COLOURS, SIG_COLOURS, TO_COME, coloured
 from whole_way.page_opening import open_anew
 from whole_way.ports import free_port
@@ -51,12 +51,20 @@ def token() -> str:
     return TOKEN
 
 
+def _shown(browser, daemon):
+    """Load the page anew; afterwards the UDFs are left that were there, and the browser tells of no error."""
+    open_anew(browser, daemon)
+    before = daemon.udfs().keys()
+    yield browser
+    for name in daemon.udfs().keys() - before:
+        daemon.call("unregister", name=name)
+    assert browser.complaints() == []
+
+
 @pytest.fixture
 def page(browser, daemon):
-    """The page of the daemon, loaded anew; nothing may be wrong with it that the browser tells."""
-    open_anew(browser, daemon)
-    yield browser
-    assert browser.complaints() == []
+    """The page of the daemon."""
+    yield from _shown(browser, daemon)
 
 
 @pytest.fixture(scope="session")
@@ -73,17 +81,10 @@ def expected(reference: Reference) -> Callable[..., np.ndarray]:
     return colours
 
 
-def start_daemon(
-    folder: Path, *, link_may_act: str = "false", record_folder: str = "", **more: str
-) -> DaemonProcess:
-    """A daemon with sum, sumsig and a virtual detector, in which no scan stalls."""
-    env = {
-        "STEMD_WORKERS_CPUS": "2",
-        "STEMD_HTTP_TOKEN_FILE": str(token_file(folder, TOKEN, "token")),
-        "STEMD_HTTP_LINK_MAY_ACT": link_may_act,
-        "STEMD_RECORD_FOLDER": record_folder,
-        **more,
-    }
+def start_daemon(folder: Path, *, link_may_act: str = "false", **more: object) -> DaemonProcess:
+    """A daemon with sum, sumsig and a virtual detector, in which no scan stalls; with more settings."""
+    token = token_file(folder, TOKEN, "token")
+    env = settings(http_token_file=token, http_link_may_act=link_may_act, **more)
     options = ("--http", f"127.0.0.1:{free_port()}", "--disk", "bf=5@16,12")
     daemon = DaemonProcess(folder, udfs=("sum", "sumsig"), options=options, env=env)
     daemon.wait_ready()
@@ -92,7 +93,7 @@ def start_daemon(
 
 @pytest.fixture
 def make_daemon() -> Callable[..., DaemonProcess]:
-    """Starts a daemon as it is out of the box, with more variables."""
+    """Starts a daemon as it is out of the box, with more settings."""
     return partial(start_daemon, link_may_act="true")
 
 
@@ -114,9 +115,8 @@ def mortal_daemon(tmp_path: Path) -> Iterator[DaemonProcess]:
 @pytest.fixture
 def acting_daemon(tmp_path: Path) -> Iterator[DaemonProcess]:
     """A daemon as it is out of the box: whoever opens the link may change parameters."""
-    daemon = start_daemon(tmp_path, link_may_act="true")
-    yield daemon
-    daemon.stop()
+    with start_daemon(tmp_path, link_may_act="true") as daemon:
+        yield daemon
 
 
 @pytest.fixture(scope="session")
@@ -130,8 +130,8 @@ def detector(daemon: DaemonProcess, reference: Reference) -> Iterator[Detector]:
 def hand_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProcess]:
     """A daemon as it is out of the box, for tests in which a hand works with the page."""
     folder = tmp_path_factory.mktemp("hand")
-    more = {"STEMD_PAGE_FOLDERS": str(folder / "scans")}
-    with start_daemon(folder, link_may_act="true", record_folder=str(folder), **more) as daemon:
+    folders = {"record_folder": folder, "page_folders": folder / "scans"}
+    with start_daemon(folder, link_may_act="true", **folders) as daemon:
         yield daemon
 
 
@@ -150,12 +150,34 @@ def number(hand_detector: Detector) -> int:
 
 @pytest.fixture
 def hand_page(browser, hand_daemon):
-    """Its page, loaded anew; afterwards only the UDFs are left that it was started with."""
-    open_anew(browser, hand_daemon)
-    yield browser
-    for name in hand_daemon.udfs().keys() - {"sum", "sumsig", "bf"}:
-        hand_daemon.call("unregister", name=name)
-    assert browser.complaints() == []
+    """Its page."""
+    yield from _shown(browser, hand_daemon)
+
+
+@pytest.fixture
+def begin(hand_page, hand_detector: Detector, number: int) -> Callable[[int], Series]:
+    """Begins a scan; returns when so many of its frames are processed, and seen in the page."""
+
+    def begin(frames):
+        series = hand_detector.series(number).start().images(0, frames)
+        hand_page.wait(lambda: f"Series {number}," in hand_page.text("scan-title"), "it runs")
+        processed = f"{frames} of 320 frames"
+        hand_page.wait(lambda: processed in hand_page.text("scan-words"), f"{processed} are processed")
+        hand_page.wait(lambda: hand_page.shape("sum/intensity") == SIG, "the pattern")
+        hand_page.wait(lambda: hand_page.shape("sumsig/intensity") == NAV, "the scan image")
+        return series
+
+    return begin
+
+
+@pytest.fixture
+def whole(hand_page, hand_detector: Detector, number: int, reference: Reference) -> np.ndarray:
+    """The sums of the frames of a whole scan, seen in the page."""
+    hand_detector.series(number).start().images().end()
+    hand_page.wait(lambda: f"Series {number} ended" in hand_page.text("message-list"), "the end")
+    values = reference.expected("sumsig", np.ones(320, bool), reference.numbers()).reshape(NAV)
+    hand_page.wait_pixels("sumsig/intensity", coloured(values, **NAV_COLOURS), "the last result")
+    return values
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "shared"))
 from whole_way.browser import Browser
-from whole_way.daemon import DaemonProcess
-from whole_way.page_hand import begin_tool, card_of, click_at
+from whole_way.daemon import DaemonProcess, settings
+from whole_way.page_hand import begin_tool, click_at
 from whole_way.page_opening import send_scan
 from whole_way.ports import free_port
 
@@ -84,12 +84,8 @@ def scan_frames(seed: int) -> np.ndarray:
 
 def start(folder: Path) -> DaemonProcess:
     """A daemon with a calibration and the detectors."""
-    env = {
-        "STEMD_CALIBRATION_BEAM_ENERGY_KEV": "300",
-        "STEMD_CALIBRATION_MRAD_PER_PIXEL": "1.26",
-        "STEMD_CALIBRATION_SCAN_STEP_NM": "0.02",
-        "STEMD_RING_SIZE_BYTES": "700 MB",
-    }
+    env = settings(calibration_beam_energy_kev=300, calibration_mrad_per_pixel=1.26)
+    env |= settings(calibration_scan_step_nm=0.02, ring_size_bytes="700 MB")
     options = ("--http", f"127.0.0.1:{free_port()}")
     daemon = DaemonProcess(folder, udfs=("sum", "com"), options=options, env=env)
     daemon.wait_ready()
@@ -114,8 +110,7 @@ def shown(page: Browser, daemon: DaemonProcess, views: tuple[str, ...], layout: 
     daemon.call("set_layout", layout=layout)
     page.open(daemon.status()["addresses"]["http"])
     for view in views:
-        page.wait(lambda view=view: card_of(page, view) is not None, f"the card of {view}")
-        page.wait(lambda view=view: page.pixels(view) is not None and page.pixels(view).size > 3, view)
+        page.wait(lambda view=view: page.shape(view) > (1, 1), view)
 
 
 def pictures(page: Browser, daemon: DaemonProcess, target: Path) -> None:
@@ -139,8 +134,7 @@ def pictures(page: Browser, daemon: DaemonProcess, target: Path) -> None:
         shown(page, daemon, all_views, arranged(*all_views, **dict.fromkeys(DETECTORS, gray)))
         if not has_pattern:
             click_at(page, "dark-field/intensity", (30, 44))
-        page.wait(lambda: card_of(page, "pattern/intensity") is not None, "the linked pattern")
-        page.wait(lambda: page.pixels("pattern/intensity").size > 3, "its picture")
+        page.wait(lambda: page.shape("pattern/intensity") > (1, 1), "the linked pattern")
         page.script("document.activeElement.blur(); scrollTo(0, 0)")
 
     def phase() -> None:

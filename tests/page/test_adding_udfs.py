@@ -11,7 +11,7 @@ import stemd
 from strained_scan import CRYSTAL, PARAMS, computed, strained_frames
 from whole_way.accessibility import check_accessible
 from whole_way.page_hand import card_of, drag_on, form_of, may_act, open_settings, reveal
-from whole_way.page_opening import configured_daemon, open_anew, send_scan
+from whole_way.page_opening import configured_daemon, send_scan
 
 NAV = (8, 10)
 OF_A_USER = '''
@@ -67,6 +67,7 @@ REFUSED = [
     ({"g2": [40, 0]}, "g1", "g1=[20, 0] and g2=[40, 0] are parallel, expected two directions"),
     ({"least_peaks": 1}, "least_peaks", "least_peaks is 1, expected an integer of 3 or more"),
     ({"reference": '{"shape": "rectangle"}'}, "reference", "rectangle takes from and to"),
+    ({"radius": "", "centre": ["", ""]}, "radius", "waits for: radius of the disk: give it"),
 ]
 _WRONG = """
 const inputs = [...document.querySelectorAll(`#add-fields [data-parameter="${arguments[0]}"]`)];
@@ -102,15 +103,11 @@ def daemon(tmp_path_factory, frames):
 
 
 @pytest.fixture
-def page(browser, daemon):
-    """The page with its controls opened; afterwards only the configured UDFs are left."""
-    open_anew(browser, daemon)
-    browser.wait(lambda: may_act(browser), "there are controls")
-    reveal(browser, "#add-use")
-    yield browser
-    for name in daemon.udfs().keys() - set(KEPT):
-        daemon.call("unregister", name=name)
-    assert browser.complaints() == []
+def page(page):
+    """The page with its controls opened."""
+    page.wait(lambda: may_act(page), "there are controls")
+    reveal(page, "#add-use")
+    return page
 
 
 def test_an_arranged_page_offers_what_others_add_and_dims_what_they_remove(page, daemon, frames):
@@ -160,9 +157,7 @@ def fill(page, **values):
 
 
 def press_add(page):
-    button = page.find("#add-button")
-    reveal(page, button)
-    button.click()
+    reveal(page, "#add-button").click()
 
 
 def wrong(page, name):
@@ -231,8 +226,7 @@ def test_required_parameters_are_marked_and_defaults_filled_in(page):
     assert "Normalized correlation, 0 to 1, that a disk must have" in form.text
 
 
-@pytest.mark.only_looks
-def test_fields_that_are_wrong_are_named_and_nothing_is_registered(page, daemon):
+def test_fields_that_are_wrong_are_named_nothing_is_registered_and_the_form_is_accessible(page, daemon):
     choose(page, "strain")
     fill(page, g1=[20, ""], g2=["", ""], radius="three", max_order="1.5", reference="{")
     press_add(page)
@@ -245,13 +239,16 @@ def test_fields_that_are_wrong_are_named_and_nothing_is_registered(page, daemon)
     assert wrong(page, "window") == ""
     focused = page.script("return document.activeElement")
     assert (focused.get_attribute("data-parameter"), focused.get_attribute("data-part")) == ("g1", "row")
+    page.script("for (const one of document.querySelectorAll('#tab-udfs details')) one.open = true;")
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, ".udf .parameters"), "forms of running UDFs")
+    check_accessible(page, "#control")
     fill(page, radius="3")
     assert wrong(page, "radius") == "", "a field that is typed into is wrong no more"
     assert tuple(daemon.udfs()) == KEPT
 
 
 @pytest.mark.only_looks
-def test_what_the_daemon_refuses_is_shown_at_its_field(page, daemon):
+def test_what_the_daemon_refuses_or_the_calibration_lacks_is_shown_at_its_field(page, daemon):
     choose(page, "strain")
     optional = {"least_peaks": "", "reference": ""}
     for changes, field, words in REFUSED:
@@ -280,15 +277,6 @@ def test_a_udf_that_fails_with_such_frames_runs_only_if_a_hand_says_so(page, dae
     page.wait(lambda: "strain" in daemon.udfs(), "the daemon has it")
     page.wait(lambda: "it failed when it was tried out" in page.text("add-state"), "the words")
     assert page.complaints() != []  # two refusals
-
-
-def test_what_the_calibration_should_have_is_named_at_its_field(page, daemon, frames):
-    send_scan(daemon, frames)
-    choose(page, "strain")
-    fill(page, g1=[20, 0], g2=[0, 20])
-    press_add(page)
-    page.wait(lambda: "waits for: radius of the disk: give it" in wrong(page, "radius"), "what is not known")
-    assert len(page.complaints()) == 1  # the refusal
 
 
 def test_it_works_by_keyboard(page, daemon):
@@ -407,13 +395,3 @@ def test_a_field_of_a_running_udf_that_is_emptied_has_its_default_again(page, da
     page.wait(lambda: "radius is 0, expected a positive number" in form.text, "what is wrong")
     assert params(daemon, "strain")["radius"] == 4
     assert len(page.complaints()) == 1  # the refusal
-
-
-def test_an_accessibility_check_with_the_form_open_has_no_finding(page):
-    choose(page, "strain")
-    fill(page, radius="three")
-    press_add(page)
-    page.wait(lambda: wrong(page, "radius") != "", "a field is wrong")
-    page.script("for (const one of document.querySelectorAll('#tab-udfs details')) one.open = true;")
-    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, ".udf .parameters"), "forms of running UDFs")
-    check_accessible(page, "#control")

@@ -116,7 +116,7 @@ def wait_curve(page, view, name, places, values, what):
 
 
 @pytest.mark.only_looks
-def test_the_drift_of_scans_in_a_row_is_a_curve_that_grows(page, daemon, scans):
+def test_the_drift_of_scans_in_a_row_is_a_curve_that_grows_and_can_be_saved(page, daemon, scans, saved):
     mean = stemd.ScanMean()
     send_scan(daemon, scans[0])
     mean = mean.with_scan(scans[0].sum(axis=(2, 3)))
@@ -127,6 +127,13 @@ def test_the_drift_of_scans_in_a_row_is_a_curve_that_grows(page, daemon, scans):
         mean = mean.with_scan(frames.sum(axis=(2, 3)))
         wait_for_drift(page, STEP_NM * np.array(mean.drifts).T, count)
     np.testing.assert_allclose(mean.drifts, DRIFTS, atol=0.1)
+    update = daemon.published("mean")
+    assert np.isfinite(update["drifts"]).sum() >= 2
+    with np.load(saved(lambda: card_button(page, DRIFT, "Data as npz").click())) as found:
+        np.testing.assert_array_equal(found["data"], update["drifts"])
+    plot = saved(lambda: card_button(page, DRIFT, "Picture").click())
+    assert plot.suffix == ".svg"
+    assert "drift in nm" in plot.read_text()
 
 
 def wait_for_drift(page, drifts, count):
@@ -137,18 +144,6 @@ def wait_for_drift(page, drifts, count):
     page.wait(lambda: words in card_of(page, DRIFT).text.replace("\u00a0", " "), words)
 
 
-@pytest.mark.only_looks
-def test_the_plot_and_its_numbers_can_be_saved(page, daemon, saved):
-    update = daemon.published("mean")
-    assert np.isfinite(update["drifts"]).sum() >= 2
-    page.wait(lambda: bool(curves(page, DRIFT)), "the curve")
-    with np.load(saved(lambda: card_button(page, DRIFT, "Data as npz").click())) as found:
-        np.testing.assert_array_equal(found["data"], update["drifts"])
-    plot = saved(lambda: card_button(page, DRIFT, "Picture").click())
-    assert plot.suffix == ".svg"
-    assert "drift in nm" in plot.read_text()
-
-
 def profiles(frames, **more):
     """The profiles of all frames, and their radii in mrad."""
     found = run_stored(frames, stemd.RadialProfileUDF(**RINGS, **more))["intensity"].data
@@ -156,7 +151,7 @@ def profiles(frames, **more):
 
 
 @pytest.mark.only_looks
-def test_radial_profiles_are_curves_of_the_scan_and_of_the_cursor(page, daemon, scans):
+def test_radial_profiles_are_curves_of_the_scan_of_the_cursor_and_of_each_sector(page, daemon, scans):
     send_scan(daemon, scans[0])
     values, radii = profiles(scans[0])
     known = np.isfinite(values[0, 0])  # rings without a pixel have no value
@@ -175,11 +170,6 @@ def test_radial_profiles_are_curves_of_the_scan_and_of_the_cursor(page, daemon, 
     shown.select_by_visible_text("one ring")
     page.wait(lambda: curves(page, RADIAL) == {}, "no curve")
     shown.select_by_visible_text(before)
-
-
-@pytest.mark.only_looks
-def test_sectors_have_a_curve_each(page, daemon, scans):
-    send_scan(daemon, scans[0])
     values, radii = profiles(scans[0], n_sectors=2)
     page.wait(lambda: card_of(page, SECTORS) is not None, "the card")
     for n, mean in enumerate(values.mean(axis=(0, 1))):

@@ -28,9 +28,8 @@ def test_a_page_without_the_right_has_no_controls(page):
     assert not page.find("[data-tool=disk]").is_displayed()
 
 
-def test_counting_that_is_asked_for_during_a_scan_is_shown_at_its_end(opened, hand_detector, number):
-    series = hand_detector.series(number).start().images(0, 50)
-    opened.wait(lambda: "50 of 320 frames" in opened.text("scan-words"), "the scan runs")
+def test_counting_that_is_asked_for_during_a_scan_is_shown_at_its_end(opened, begin):
+    series = begin(50)
     press(opened, "#counting-form button")
     opened.wait(lambda: opened.text("counting-state").startswith("Waits for the end"), "the words")
     series.images(50).end()
@@ -38,9 +37,8 @@ def test_counting_that_is_asked_for_during_a_scan_is_shown_at_its_end(opened, ha
     assert opened.text("counting-state") == ""
 
 
-def test_a_scan_is_cancelled_with_the_second_press(opened, hand_daemon, hand_detector, number):
-    hand_detector.series(number).start().images(0, 50)
-    opened.wait(lambda: "50 of 320 frames" in opened.text("scan-words"), "the scan runs")
+def test_a_scan_is_cancelled_with_the_second_press(opened, hand_daemon, begin, number):
+    begin(50)
     opened.wait(lambda: opened.find("#cancel").is_enabled(), "it can be cancelled")
     press(opened, "#cancel")
     assert opened.text("cancel") == "Press again to cancel the scan"
@@ -88,13 +86,11 @@ def test_the_shape_of_the_next_scan_and_the_policy_of_the_ring(opened, hand_daem
     hand_detector.series(number).start().images().end()
     opened.wait(lambda: f"Series {number} ended" in opened.text("message-list"), "the scan")
     assert hand_daemon.status()["last_run"]["series"] == number
-    opened.wait(lambda: opened.pixels("sumsig/intensity") is not None, "its image")
-    opened.wait(lambda: opened.pixels("sumsig/intensity").shape[:2] == (20, 16), "in the other shape")
+    opened.wait(lambda: opened.shape("sumsig/intensity") == (20, 16), "its image, in the other shape")
 
 
-def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_daemon, hand_detector, number):
-    series = hand_detector.series(number).start().images(0, 50)
-    opened.wait(lambda: "50 of 320 frames" in opened.text("scan-words"), "the scan runs")
+def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_daemon, begin, number):
+    series = begin(50)
     Select(reveal(opened, "#add-use")).select_by_value("com")
     opened.find("#add-name").send_keys("centre", Keys.ENTER)
     opened.wait(lambda: "centre" in hand_daemon.udfs(), "the daemon has it")

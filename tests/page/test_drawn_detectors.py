@@ -1,6 +1,5 @@
 """Virtual detectors made in the page: drawn on a pattern, moved, named, coloured, copied and deleted."""
 
-import itertools
 import tomllib
 
 import numpy as np
@@ -14,7 +13,6 @@ from whole_way.page_colours import NAV_COLOURS, coloured
 from whole_way.page_hand import begin_tool, button_in, canvas_of, card_of, click_at, drag_on
 from whole_way.waiting import settled
 
-NUMBERS = itertools.count(500)
 USE = "stemd_udfs:ApplyMasksUDF"
 
 
@@ -26,11 +24,6 @@ def page(hand_page):
 @pytest.fixture
 def daemon(hand_daemon):
     return hand_daemon
-
-
-@pytest.fixture
-def detector(hand_detector):
-    return hand_detector
 
 
 def the_new(page, daemon, name):
@@ -78,18 +71,6 @@ def image(reference, mask, frames=None):
     return coloured(sums.reshape(reference.nav), covered=covered.reshape(reference.nav), **NAV_COLOURS)
 
 
-def shown(page, detector):
-    """A whole scan, seen in the page."""
-    number = next(NUMBERS)
-    series = detector.series(number).start()
-    series.images(0, 40)
-    page.wait(lambda: f"Series {number}," in page.text("scan-title"), "it runs")
-    page.wait(lambda: "40 of 320 frames" in page.text("scan-words"), "40 frames are processed")
-    page.wait(lambda: card_of(page, "sum/intensity") is not None, "the pattern")
-    page.wait(lambda: page.pixels("sum/intensity").shape[:2] == (32, 24), "its picture")
-    return series
-
-
 SHAPES = (
     ("disk", (6, 6), (6, 9), "disk", {"radius": 3, "centre": [6, 6]}),
     ("ring", (6, 17), (6, 21), "ring", {"radius": 4, "radius_inner": 2, "centre": [6, 17]}),
@@ -99,10 +80,8 @@ SHAPES = (
 )
 
 
-def test_a_shape_drawn_on_the_pattern_is_a_udf_whose_image_is_the_sum_over_it(
-    page, daemon, detector, reference
-):
-    series = shown(page, detector)
+def test_a_shape_drawn_on_the_pattern_is_a_udf_whose_image_is_the_sum_over_it(page, daemon, begin, reference):
+    series = begin(40)
     masks = {}
     for tool, start, end, name, expected in SHAPES:
         begin_tool(page, "sum/intensity", tool)
@@ -115,8 +94,8 @@ def test_a_shape_drawn_on_the_pattern_is_a_udf_whose_image_is_the_sum_over_it(
         page.wait_pixels(f"{name}/intensity", image(reference, mask), f"the sum over the {name}")
 
 
-def test_changes_of_a_detector_are_taken_back_one_by_one(page, daemon, detector):
-    shown(page, detector)
+def test_changes_of_a_detector_are_taken_back_one_by_one(page, daemon, begin):
+    begin(40)
     begin_tool(page, "sum/intensity", "disk")
     drag_on(page, "sum/intensity", (20, 6), (20, 9))
     drawn = the_new(page, daemon, "disk")
@@ -145,8 +124,8 @@ def test_changes_of_a_detector_are_taken_back_one_by_one(page, daemon, detector)
     undo()
 
 
-def test_a_polygon_is_drawn_corner_by_corner_and_closed_at_the_first(page, daemon, detector, reference):
-    series = shown(page, detector)
+def test_a_polygon_is_drawn_corner_by_corner_and_closed_at_the_first(page, daemon, begin, reference):
+    series = begin(40)
     begin_tool(page, "sum/intensity", "polygon")
     for corner in ((8, 6), (8, 18), (20, 12), (8, 6)):
         click_at(page, "sum/intensity", corner)
@@ -156,8 +135,8 @@ def test_a_polygon_is_drawn_corner_by_corner_and_closed_at_the_first(page, daemo
     page.wait_pixels("polygon/intensity", image(reference, mask), "the sum over the polygon")
 
 
-def test_four_segments_are_four_channels(page, daemon, detector, reference):
-    series = shown(page, detector)
+def test_four_segments_are_four_channels(page, daemon, begin, reference):
+    series = begin(40)
     begin_tool(page, "sum/intensity", "segments")
     drag_on(page, "sum/intensity", (16, 12), (16, 20))
     mask = the_new(page, daemon, "segments")
@@ -179,8 +158,8 @@ def handle(page, name, part):
     return page.find(f'[data-shape="{name}/0"] .handle[data-part="{part}"]')
 
 
-def test_while_a_hand_drags_parameters_arrive_and_the_last_ones_always_do(page, daemon, detector, reference):
-    series = shown(page, detector)
+def test_while_a_hand_drags_parameters_arrive_and_the_last_ones_always_do(page, daemon, begin, reference):
+    series = begin(40)
     begin_tool(page, "sum/intensity", "disk")
     drag_on(page, "sum/intensity", (16, 12), (16, 15))
     the_new(page, daemon, "disk")
@@ -202,8 +181,8 @@ def test_while_a_hand_drags_parameters_arrive_and_the_last_ones_always_do(page, 
     page.wait_pixels("disk/intensity", image(reference, mask), "the whole scan with the moved disk")
 
 
-def test_a_detector_is_named_coloured_copied_and_deleted(page, daemon, detector):
-    shown(page, detector)
+def test_a_detector_is_named_coloured_copied_and_deleted(page, daemon, begin):
+    begin(40)
     begin_tool(page, "sum/intensity", "disk")
     drag_on(page, "sum/intensity", (16, 12), (16, 15))
     mask = the_new(page, daemon, "disk")
@@ -248,8 +227,10 @@ def test_a_detector_is_named_coloured_copied_and_deleted(page, daemon, detector)
     page.wait(lambda: card_of(page, "spot/intensity") is None, "no image of what is deleted")
 
 
-def test_a_mask_is_painted_stroke_by_stroke_erased_and_moved(page, daemon, detector, reference):
-    series = shown(page, detector)
+def test_a_mask_is_painted_stroke_by_stroke_erased_and_moved(
+    page, daemon, begin, hand_detector, number, reference
+):
+    series = begin(40)
     begin_tool(page, "sum/intensity", "painted")
     page.find("[data-name=brush]").send_keys(Keys.CONTROL, "a", Keys.NULL, "2.2")
     drag_on(page, "sum/intensity", (8, 6), (8, 16))
@@ -289,7 +270,7 @@ def test_a_mask_is_painted_stroke_by_stroke_erased_and_moved(page, daemon, detec
     shown_now = page.pixels("painted/intensity")
     assert shown_now.shape == whole.shape
     # The frames before the last change were summed over other masks; the next scan has them all.
-    detector.series(next(NUMBERS)).start().images().end()
+    hand_detector.series(number + 5000).start().images().end()
     page.wait_pixels("painted/intensity", whole, "the next scan, over the painted mask")
     (disk,) = daemon.udfs()["bf"]["params"]["masks"]
     begin_tool(page, "sum/intensity", "painted")

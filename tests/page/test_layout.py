@@ -12,17 +12,15 @@ from whole_way.page_hand import canvas_of, card_of, reveal, views_of
 
 
 @pytest.fixture
-def keeping_daemon(make_daemon, tmp_path):
+def daemon(make_daemon, tmp_path):
     """A daemon that keeps its state in a file."""
-    daemon = make_daemon(tmp_path, STEMD_STATE_KEEP="true", STEMD_STATE_FILE=str(tmp_path / "state.json"))
-    yield daemon
-    daemon.stop()
+    with make_daemon(tmp_path, state_keep="true", state_file=tmp_path / "state.json") as daemon:
+        yield daemon
 
 
 def test_the_arrangement_is_there_again_after_a_restart_of_the_daemon_in_another_browser(
-    browser, keeping_daemon, reference
+    browser, daemon, reference
 ):
-    daemon = keeping_daemon
     state = daemon.folder / "state.json"
     browser.resize(1280, 900)
     browser.open(daemon.status()["addresses"]["http"])
@@ -54,9 +52,7 @@ def test_the_arrangement_is_there_again_after_a_restart_of_the_daemon_in_another
     browser.leave()
     assert daemon.stop() == 0
     assert '"viridis"' in state.read_text()
-    again = daemon.again()
-    try:
-        again.wait_ready()
+    with daemon.again() as again:
         browser.open(again.status()["addresses"]["http"])  # it has nothing stored
         browser.wait(lambda: views_of(browser) == order, "the same images in the same order")
         card = card_of(browser, "sumsig/intensity")
@@ -72,8 +68,6 @@ def test_the_arrangement_is_there_again_after_a_restart_of_the_daemon_in_another
             detector.series(2).start().images().end()
             browser.wait(lambda: views_of(browser) == defaults, "the default images")
         assert browser.complaints() == []
-    finally:
-        again.stop()
 
 
 def boxes(page, selector):
@@ -87,16 +81,13 @@ def boxes(page, selector):
 
 
 @pytest.fixture
-def whole(hand_page, hand_detector, number):
+def page(hand_page, whole):
     """The page with a whole scan."""
-    hand_detector.series(number).start().images().end()
-    hand_page.wait(lambda: f"Series {number} ended" in hand_page.text("message-list"), "the end")
     hand_page.wait(lambda: len(views_of(hand_page)) == 3, "the default images")
     return hand_page
 
 
-def test_all_images_fit_the_window_however_they_are_arranged(whole):
-    page = whole
+def test_all_images_fit_the_window_however_they_are_arranged(page):
     for width, height in ((1280, 720), (3840, 2160)):
         page.resize(width, height)
         for kind in ("fit", "2", "strip"):
@@ -125,8 +116,7 @@ def test_all_images_fit_the_window_however_they_are_arranged(whole):
     page.wait(lambda: abs(page.script(wide) - large + 160) < 8, "and the widths")
 
 
-def test_calibration_and_linked_patterns_fit_a_small_window(whole, hand_daemon):
-    page = whole
+def test_calibration_and_linked_patterns_fit_a_small_window(page, hand_daemon):
     ring = {"shape": "ring", "radius": 9, "radius_inner": 6, "centre": [16, 12]}
     hand_daemon.call("register", name="ring", use="masks", params={"masks": [ring]})
     for region in ({"shape": "point", "at": [3, 4]}, {"shape": "rectangle", "from": [3, 4], "to": [8, 9]}):
@@ -158,8 +148,7 @@ def test_calibration_and_linked_patterns_fit_a_small_window(whole, hand_daemon):
     assert boxes(page, "#add-button")[0, 3] < 720, "the button stays in view"
 
 
-def test_keys_act_on_the_image_under_the_pointer(whole):
-    page = whole
+def test_keys_act_on_the_image_under_the_pointer(page):
     hand = ActionChains(page.driver, duration=20)
     hand.move_to_element(canvas_of(page, "sumsig/intensity")).send_keys("f").perform()
     page.wait(lambda: "Fourier" in card_of(page, "sumsig/intensity").text, "the transform")
@@ -175,8 +164,7 @@ def test_keys_act_on_the_image_under_the_pointer(whole):
     page.wait(lambda: page.script(drawing) == [], "no tool")
 
 
-def test_a_fresh_page_proposes_first_steps_and_has_names_in_the_words_of_the_field(whole, hand_daemon):
-    page = whole
+def test_a_fresh_page_proposes_first_steps_and_has_names_in_the_words_of_the_field(page, hand_daemon):
     steps = "return [...document.querySelectorAll('#first-steps button')].map((one) => one.textContent)"
     assert set(page.script(steps)) == {"+ Bright field", "+ DPC", "+ SSB", "+ Strain"}
     page.find("#first-steps button").click()
@@ -187,8 +175,7 @@ def test_a_fresh_page_proposes_first_steps_and_has_names_in_the_words_of_the_fie
     assert title.get_attribute("title") == "sumsig · intensity"
 
 
-def test_light_colours_are_chosen_on_a_computer_that_prefers_dark_ones(whole):
-    page = whole
+def test_light_colours_are_chosen_on_a_computer_that_prefers_dark_ones(page):
     ground = "return getComputedStyle(document.documentElement).backgroundColor"
     assert page.script(ground) == "rgb(12, 16, 20)"
     Select(page.find("#look")).select_by_value("light")

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+from whole_way.daemon import settings
 from whole_way.detector import Detector
 from whole_way.page_hand import may_act, reveal
 from whole_way.read_token import READ_TOKEN, token_file
@@ -12,10 +13,13 @@ from whole_way.read_token import READ_TOKEN, token_file
 OTHER_TOKEN = "the-token-of-a-later-start"
 
 
-def test_whoever_opened_the_link_changes_a_detector_without_a_pasted_token(browser, acting_daemon, reference):
+def test_who_opened_the_link_changes_a_detector_and_makes_a_link_that_only_shows_until_it_or_all_are_ended(
+    browser, acting_daemon, reference
+):
     page, daemon = browser, acting_daemon
+    address = daemon.status()["addresses"]["http"]
     page.resize(1280, 900)
-    page.open(daemon.status()["addresses"]["http"])
+    page.open(address)
     page.complaints()
     with Detector(daemon.detector, reference) as detector:
         detector.series(1).start().images().end()
@@ -29,13 +33,6 @@ def test_whoever_opened_the_link_changes_a_detector_without_a_pasted_token(brows
     assert page.complaints() == []
     accepted = 'request_accepted op=set_parameters peer="http link" name=bf'
     page.wait(lambda: accepted in daemon.log, "the log names who changed it")
-
-
-def test_a_page_makes_a_link_that_only_shows_until_all_shared_links_are_ended(browser, acting_daemon):
-    page, daemon = browser, acting_daemon
-    address = daemon.status()["addresses"]["http"]
-    page.open(address)
-    page.complaints()
     page.wait(lambda: may_act(page), "it may act")
     reveal(page, "#share-until")
     end = (datetime.now() + timedelta(days=2)).isoformat(timespec="minutes")
@@ -76,11 +73,8 @@ def test_a_page_whose_daemon_has_another_link_now_says_so(browser, mortal_daemon
     assert READ_TOKEN not in page.script("return location.href + document.cookie")
     daemon.kill()
     page.wait(lambda: "does not answer" in page.text("lost"), "the page sees that the daemon is gone")
-    back = daemon.again(STEMD_HTTP_READ_TOKEN_FILE=str(token_file(daemon.folder, OTHER_TOKEN, "other")))
-    try:
-        back.wait_ready()
+    other = token_file(daemon.folder, OTHER_TOKEN, "other")
+    with daemon.again(**settings(http_read_token_file=other)) as back:
         page.wait(lambda: "has another link" in page.text("lost"), "what is to be done")
         page.complaints()  # that it was refused
         page.open(back.status()["addresses"]["http"], OTHER_TOKEN)
-    finally:
-        back.stop()

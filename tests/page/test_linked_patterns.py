@@ -22,13 +22,9 @@ def daemon(hand_daemon):
 
 
 @pytest.fixture
-def half(hand_page, hand_detector, number):
+def half(begin):
     """A scan of which 200 of 320 frames are there, seen in the page."""
-    series = hand_detector.series(number).start().images(0, 200)
-    hand_page.wait(lambda: f"Series {number}," in hand_page.text("scan-title"), "it runs")
-    hand_page.wait(lambda: "200 of 320 frames" in hand_page.text("scan-words"), "200 frames are processed")
-    hand_page.wait(lambda: card_of(hand_page, "sumsig/intensity") is not None, "the scan image")
-    hand_page.wait(lambda: hand_page.pixels("sumsig/intensity").shape[:2] == (16, 20), "its picture")
+    series = begin(200)
     yield series
     series.end()
 

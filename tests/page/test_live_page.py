@@ -177,31 +177,27 @@ def test_a_udf_that_fails_is_counted_as_an_error_and_its_gaps_not_as_missing_fra
     daemon.call("register", name="late", pickle=dump_udf(FailsWhileTold(fails=True)))
     page.wait(lambda: "UDF late was added" in page.text("message-list"), "the messages of the tests before")
     before = errors_told(page)
-    try:
-        series = detector.series(40).start().images(0, 40).images(41, 130)
-        gap = "1 position without a frame"
-        page.wait(lambda: missing_words(page, "late/sums") == gap, "the gap, while the UDF works")
-        series.images(130, 260)
-        page.wait(lambda: missing_words(page, "late/sums") == "", "no gap of a UDF that takes no more frames")
-        page.wait(lambda: errors_told(page) == before + 1, "the count of errors")
-        assert missing_words(page, "sumsig/intensity") == gap
-        ((name, error),) = daemon.status()["scan"]["errors"].items()
-        assert name == "late"
-        assert error.startswith("ValueError: not this one (test_live_page.py:")
-        series.images(260).end()
-        page.wait(lambda: "Series 40 ended" in page.text("message-list"), "the end")
-        page.wait(lambda: missing_words(page, "late/sums") == "", "no gap behind the end either")
-        assert daemon.status()["last_run"]["errors"] == {name: error}
-    finally:
-        daemon.call("unregister", name="late")
+    series = detector.series(40).start().images(0, 40).images(41, 130)
+    gap = "1 position without a frame"
+    page.wait(lambda: missing_words(page, "late/sums") == gap, "the gap, while the UDF works")
+    series.images(130, 260)
+    page.wait(lambda: missing_words(page, "late/sums") == "", "no gap of a UDF that takes no more frames")
+    page.wait(lambda: errors_told(page) == before + 1, "the count of errors")
+    assert missing_words(page, "sumsig/intensity") == gap
+    ((name, error),) = daemon.status()["scan"]["errors"].items()
+    assert name == "late"
+    assert error.startswith("ValueError: not this one (test_live_page.py:")
+    series.images(260).end()
+    page.wait(lambda: "Series 40 ended" in page.text("message-list"), "the end")
+    page.wait(lambda: missing_words(page, "late/sums") == "", "no gap behind the end either")
+    assert daemon.status()["last_run"]["errors"] == {name: error}
 
 
 def test_positions_scanned_before_a_udf_was_added_are_not_drawn_as_lost(
     browser, make_daemon, tmp_path, reference, expected
 ):
-    small = {"STEMD_RING_SIZE_BYTES": "60 kB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "10 kB"}
-    daemon = make_daemon(tmp_path, **small)
-    try:
+    small = {"ring_size_bytes": "60 kB", "source_max_message_bytes": "10 kB"}
+    with make_daemon(tmp_path, **small) as daemon:
         open_anew(browser, daemon)
         with Detector(daemon.detector, reference) as detector:
             series = detector.series(1).start().images(0, 200)
@@ -217,12 +213,10 @@ def test_positions_scanned_before_a_udf_was_added_are_not_drawn_as_lost(
         assert np.flatnonzero((found == MISSING).all(axis=1)).tolist() == [300]
         words = f"added in mid-scan: {early} positions not computed"
         assert words_of(browser, "late/intensity", ".trust") == words
-    finally:
-        daemon.stop()
 
 
 @pytest.mark.only_looks
-def test_messages_that_a_recording_lacks_are_told_in_red(page):
+def test_messages_that_a_recording_lacks_are_red_and_the_rate_is_of_compressed_and_decoded_bytes(page):
     code = """(() => {
         const recording = { state: "recording", path: "/data/a.stemd", size_bytes: 5200000, dropped: 3 };
         const summary = new it.Summary();
@@ -235,10 +229,6 @@ def test_messages_that_a_recording_lacks_are_told_in_red(page):
     line, red = call(page, "summary.js", code)
     assert "recording 3 messages dropped" in line
     assert red == ["recording 3 messages dropped", "recording "]
-
-
-@pytest.mark.only_looks
-def test_the_rate_says_that_it_is_of_compressed_bytes_and_how_many_they_are_decoded(page):
     code = """(() => {
         const [dtype] = given;
         const scan = { scan_id: "s", sig_shape: [128, 128], dtype, ledger: { received: 0 } };
@@ -290,28 +280,24 @@ def failure(page, view):
 
 def test_the_card_of_a_failed_udf_is_red_with_its_message_until_it_works_again(page, daemon, detector):
     daemon.call("register", name="brittle", pickle=dump_udf(FailsWhileTold(fails=True)))
-    try:
-        series = detector.series(60).start().images(0, 150)
-        page.wait(lambda: card_of(page, "brittle/sums") is not None, "its image")
-        assert failure(page, "brittle/sums") == ""
-        series.images(150, 260)
-        words = "failed in Series 60: ValueError: not this one (test_live_page.py:"
-        page.wait(lambda: failure(page, "brittle/sums").startswith(words), "the message, in mid-scan")
-        colour = "return getComputedStyle(arguments[0]).outlineColor"
-        red = page.script(colour, card_of(page, "brittle/sums"))
-        assert red == "rgb(255, 144, 135)"
-        assert page.find("#error-link").is_displayed()
-        assert failure(page, "sumsig/intensity") == ""
-        series.images(260).end()
-        page.wait(lambda: "Series 60 ended" in page.text("message-list"), "the end")
-        daemon.call("set_parameters", name="brittle", params={"fails": False})
-        series = detector.series(61).start().images(0, 100)
-        page.wait(lambda: "100 of 320 frames" in page.text("scan-words"), "the next scan")
-        assert failure(page, "brittle/sums").startswith(words), "it has not come as far yet"
-        series.images(100).end()
-        page.wait(lambda: failure(page, "brittle/sums") == "", "it works again")
-    finally:
-        daemon.call("unregister", name="brittle")
+    series = detector.series(60).start().images(0, 150)
+    page.wait(lambda: card_of(page, "brittle/sums") is not None, "its image")
+    assert failure(page, "brittle/sums") == ""
+    series.images(150, 260)
+    words = "failed in Series 60: ValueError: not this one (test_live_page.py:"
+    page.wait(lambda: failure(page, "brittle/sums").startswith(words), "the message, in mid-scan")
+    colour = "return getComputedStyle(arguments[0]).outlineColor"
+    assert page.script(colour, card_of(page, "brittle/sums")) == "rgb(255, 144, 135)"
+    assert page.find("#error-link").is_displayed()
+    assert failure(page, "sumsig/intensity") == ""
+    series.images(260).end()
+    page.wait(lambda: "Series 60 ended" in page.text("message-list"), "the end")
+    daemon.call("set_parameters", name="brittle", params={"fails": False})
+    series = detector.series(61).start().images(0, 100)
+    page.wait(lambda: "100 of 320 frames" in page.text("scan-words"), "the next scan")
+    assert failure(page, "brittle/sums").startswith(words), "it has not come as far yet"
+    series.images(100).end()
+    page.wait(lambda: failure(page, "brittle/sums") == "", "it works again")
 
 
 def test_after_a_restart_the_last_picture_stays_dimmed_until_there_are_frames(

@@ -14,7 +14,7 @@ from selenium.webdriver.support.select import Select
 from stemd_udfs import UDF
 from stemd_udfs.builtin.field_phase import rgb_from_2dvector
 from stemd_udfs.engine import dump_udf
-from whole_way.page_colours import NAV_COLOURS, colour_table, coloured
+from whole_way.page_colours import colour_table
 from whole_way.page_hand import begin_tool, call, canvas_of, card_of, drag_on, reveal, words_of
 from whole_way.page_opening import open_anew
 
@@ -35,17 +35,6 @@ def page(hand_page):
     return hand_page
 
 
-@pytest.fixture
-def whole(hand_page, hand_detector, reference, number):
-    """The sums of the frames of a whole scan, seen in the page."""
-    hand_detector.series(number).start().images().end()
-    hand_page.wait(lambda: f"Series {number} ended" in hand_page.text("message-list"), "the end")
-    hand_page.wait(lambda: card_of(hand_page, "sumsig/intensity") is not None, "the scan image")
-    values = reference.expected("sumsig", np.ones(320, bool), reference.numbers()).reshape(16, 20)
-    hand_page.wait_pixels("sumsig/intensity", coloured(values, **NAV_COLOURS), "the last result")
-    return values
-
-
 @pytest.fixture(scope="module")
 def loaded(browser, hand_daemon):
     """A page whose modules are called; its state does not matter."""
@@ -54,17 +43,21 @@ def loaded(browser, hand_daemon):
 
 
 @pytest.mark.only_looks
-def test_the_fourier_transform_is_that_of_numpy(loaded):
+def test_a_fourier_transform_and_a_histogram_are_those_of_numpy(loaded):
     for rows, columns in ((8, 16), (7, 12), (1, 5), (15, 9)):
         values = np.random.default_rng(3).normal(size=(rows, columns))
         code = f"[...it.amplitudes(Float64Array.from(given[0]), null, {rows}, {columns})]"
         found = np.reshape(call(loaded, "lib/fourier.js", code, values.ravel().tolist()), (rows, columns))
         wanted = np.abs(np.fft.fftshift(np.fft.fft2(values)))
         np.testing.assert_allclose(found, wanted, rtol=1e-9, atol=1e-12)
+    values = np.random.default_rng(5).gamma(2, size=500)
+    code = "[...it.histogram(Float64Array.from(given[0]), null, false, 32).counts]"
+    found = call(loaded, "cards/contrast.js", code, values.tolist())
+    np.testing.assert_array_equal(found, np.histogram(values, 32)[0])
 
 
 @pytest.mark.only_looks
-def test_a_profile_is_the_mean_over_its_width_linear_between_pixels(loaded):
+def test_a_profile_is_the_mean_over_its_width_and_tells_the_width_of_a_peak_at_half_maximum(loaded):
     rows, columns = 12, 15
     values = np.random.default_rng(4).normal(size=(rows, columns))
     line = {"from": [2.5, 1], "to": [9, 12.5], "width": 3}
@@ -85,15 +78,11 @@ def test_a_profile_is_the_mean_over_its_width_linear_between_pixels(loaded):
         for share in np.linspace(0, 1, len(found))
     ]
     np.testing.assert_allclose(found, wanted, rtol=1e-9)
-
-
-@pytest.mark.only_looks
-def test_the_width_at_half_maximum_is_that_of_a_peak(loaded):
-    places = np.arange(64)
-    peak = 3 + 10 * np.exp(-((places - 30.3) ** 2) / (2 * 4.0**2))
-    found = call(loaded, "cards/profile.js", "it.halfWidth(Float64Array.from(given[0]))", peak.tolist())
+    peak = 3 + 10 * np.exp(-((np.arange(64) - 30.3) ** 2) / (2 * 4.0**2))
+    half_width = "it.halfWidth(Float64Array.from(given[0]))"
+    found = call(loaded, "cards/profile.js", half_width, peak.tolist())
     assert found == pytest.approx(4 * 2 * np.sqrt(2 * np.log(2)), rel=0.01)
-    assert call(loaded, "cards/profile.js", "it.halfWidth(Float64Array.from(given[0]))", [1, 2, 3]) is None
+    assert call(loaded, "cards/profile.js", half_width, [1, 2, 3]) is None
 
 
 @pytest.mark.only_looks
@@ -101,14 +90,6 @@ def test_the_standard_errors_of_a_difference_are_those_of_both_scans(loaded):
     code = "[...it.errorsOfBoth({ values: given[0], pairs: null }, { values: given[1], pairs: null }).values]"
     assert call(loaded, "cards/channel_choice.js", code, [3, 5], [4, 12]) == [5, 13]
     assert call(loaded, "cards/channel_choice.js", "it.errorsOfBoth({ values: [3] }, null)") is None
-
-
-@pytest.mark.only_looks
-def test_a_histogram_counts_as_numpy_does(loaded):
-    values = np.random.default_rng(5).gamma(2, size=500)
-    code = "[...it.histogram(Float64Array.from(given[0]), null, false, 32).counts]"
-    found = call(loaded, "cards/contrast.js", code, values.tolist())
-    np.testing.assert_array_equal(found, np.histogram(values, 32)[0])
 
 
 def test_fixed_limits_and_gamma_set_the_colours(page, whole):

@@ -18,8 +18,8 @@ from specimens import AtomsScan
 from stemd_udfs.interface.numbers import with_error
 from stored_runs import run_stored
 from whole_way import page_hand
-from whole_way.page_hand import begin_tool, canvas_of, card_button, card_of, drag_on, open_settings, reveal
-from whole_way.page_opening import configured_daemon, open_anew, send_scan
+from whole_way.page_hand import begin_tool, canvas_of, card_button, card_of, drag_on, reveal, words_of
+from whole_way.page_opening import configured_daemon, send_scan
 
 VIEW = "ssb/phase"
 SIGMA = "\N{GREEK SMALL LETTER SIGMA}"
@@ -51,12 +51,9 @@ def daemon(tmp_path_factory, frames):
 
 
 @pytest.fixture
-def page(browser, daemon):
-    open_anew(browser, daemon)
-    browser.wait(lambda: browser.pixels(VIEW) is not None, "the phase")
-    browser.wait(lambda: browser.pixels(VIEW).shape[:2] == NAV, "its values")
-    yield browser
-    assert browser.complaints() == []
+def page(page):
+    page.wait(lambda: page.shape(VIEW) == NAV, "the phase")
+    return page
 
 
 def field(page, name, view=VIEW):
@@ -131,7 +128,7 @@ def settings(page, view, words):
     """The box with these words in the settings of an image."""
 
     def found():
-        boxes = open_settings(page, view).find_elements(By.CSS_SELECTOR, "label.check")
+        boxes = page_hand.open_settings(page, view).find_elements(By.CSS_SELECTOR, "label.check")
         return next((box for box in boxes if box.text == words), None)
 
     page.wait(lambda: found() is not None, words)
@@ -143,31 +140,24 @@ def test_standard_errors_are_asked_for_on_a_card_and_drawn_where_values_are(page
     disk = {"shape": "disk", "radius": 11, "centre": [12, 12]}
     daemon.call("register", name="bf", use="masks", params={"masks": [disk]}, sigma=True)
     daemon.call("set_parameters", name="bf", sigma=False)  # it is made for the scan that ended
-    try:
-        page.wait(lambda: card_of(page, view) is not None, "an image of the detector")
-        settings(page, view, f"Standard errors ({SIGMA})").click()
-        page.wait(lambda: daemon.udfs()["bf"].get("sigma"), "its standard errors")
-        settings(page, view, f"Hatch values below 2 {SIGMA}").click()
-        page.script("document.querySelectorAll(':popover-open').forEach((one) => one.hidePopover())")
-        page.wait(
-            lambda: f"0 % below 2 {SIGMA}" in page_hand.words_of(page, view, ".trust"), "no value is near 0"
-        )
-        trust = card_of(page, view).find_element(By.CSS_SELECTOR, ".trust").get_property("textContent")
-        result = run_stored(frames, stemd.ApplyMasksUDF(masks=[disk]), sigma=True)
-        values, sigma = (result[name].data[..., 0] for name in ("intensity", "intensity_sigma"))
-        contrast = np.sqrt(max(values.var() / (sigma**2).mean() - 1, 0))
-        assert f"contrast to noise {float(f'{contrast:.2g}'):g}" in trust
-        x, y = page_hand.offset(page, canvas_of(page, view), place)
-        ActionChains(page.driver).move_to_element_with_offset(canvas_of(page, view), x, y).perform()
-        read = with_error(float(values[place]), float(sigma[place]))
-        page.wait(
-            lambda: page_hand.words_of(page, view, ".read output").endswith(f": {read}"), f"{read} is read"
-        )
-        begin_tool(page, view, "line")
-        drag_on(page, view, (10, 5), (10, 40))
-        page.wait(lambda: card_of(page, view).find_elements(By.CSS_SELECTOR, ".profile .band"), "a band")
-    finally:
-        daemon.call("unregister", name="bf")
+    page.wait(lambda: card_of(page, view) is not None, "an image of the detector")
+    settings(page, view, f"Standard errors ({SIGMA})").click()
+    page.wait(lambda: daemon.udfs()["bf"].get("sigma"), "its standard errors")
+    settings(page, view, f"Hatch values below 2 {SIGMA}").click()
+    page.script("document.querySelectorAll(':popover-open').forEach((one) => one.hidePopover())")
+    page.wait(lambda: f"0 % below 2 {SIGMA}" in words_of(page, view, ".trust"), "no value is near 0")
+    trust = card_of(page, view).find_element(By.CSS_SELECTOR, ".trust").get_property("textContent")
+    result = run_stored(frames, stemd.ApplyMasksUDF(masks=[disk]), sigma=True)
+    values, sigma = (result[name].data[..., 0] for name in ("intensity", "intensity_sigma"))
+    contrast = np.sqrt(max(values.var() / (sigma**2).mean() - 1, 0))
+    assert f"contrast to noise {float(f'{contrast:.2g}'):g}" in trust
+    x, y = page_hand.offset(page, canvas_of(page, view), place)
+    ActionChains(page.driver).move_to_element_with_offset(canvas_of(page, view), x, y).perform()
+    read = with_error(float(values[place]), float(sigma[place]))
+    page.wait(lambda: words_of(page, view, ".read output").endswith(f": {read}"), f"{read} is read")
+    begin_tool(page, view, "line")
+    drag_on(page, view, (10, 5), (10, 40))
+    page.wait(lambda: card_of(page, view).find_elements(By.CSS_SELECTOR, ".profile .band"), "a band")
 
 
 def test_the_sharpness_over_defocus_is_a_curve_on_which_a_click_chooses(page, daemon, frames):
@@ -187,7 +177,7 @@ def test_the_sharpness_over_defocus_is_a_curve_on_which_a_click_chooses(page, da
     ActionChains(page.driver).move_to_element_with_offset(plot, 40, 0).click().perform()
     page.wait(lambda: not np.array_equal(page.pixels(VIEW), before), "another image")
     given = daemon.udfs()["ssb"]["params"]
-    assert f"{given['defocus_nm']:.4g}"[:4] in page_hand.words_of(page, VIEW, ".curves .light")
+    assert f"{given['defocus_nm']:.4g}"[:4] in words_of(page, VIEW, ".curves .light")
 
 
 def test_counting_shows_its_threshold_over_the_histogram_of_the_last_scan(page, daemon):
@@ -215,7 +205,6 @@ def test_a_parameter_that_the_calibration_knows_need_not_be_given(page, daemon):
         page.find(f"#add-fields [data-parameter={name}]").send_keys(radius)
     reveal(page, "#add-button").click()
     page.wait(lambda: "fem" in daemon.udfs(), "the daemon has it")
-    daemon.call("unregister", name="fem")
 
 
 def test_a_cold_page_shows_phases_of_the_right_sign_after_one_scan_and_two_presses(browser, tmp_path):
@@ -235,7 +224,7 @@ def test_a_cold_page_shows_phases_of_the_right_sign_after_one_scan_and_two_press
     cards = [dict(zip(("udf", "buffer"), view.split("/"), strict=True)) | {"channel": 0} for view in least]
 
     def has_its_phase(view):
-        if browser.pixels(view).shape[:2] != specimen.nav:
+        if browser.shape(view) != specimen.nav:
             return False
         found = shown(browser, view)[5:-5, 5:-5].ravel()
         return np.corrcoef(found, truth)[0, 1] > least[view]
@@ -248,13 +237,11 @@ def test_a_cold_page_shows_phases_of_the_right_sign_after_one_scan_and_two_press
         reveal(browser, "#measure").click()
         browser.wait(lambda: browser.find("#use-measured").is_displayed(), "what was measured")
         reveal(browser, "#use-measured").click()
-        follows = (
-            "20 mrad at 80 keV: resolution 100 pm, depth of focus 10 nm, step 87 pm: oversampled 1.2 times"
-        )
-        browser.wait(lambda: browser.text("calibration-follows") == follows, "what follows")
+        said = "20 mrad at 80 keV: resolution 100 pm, depth of focus 10 nm, step 87 pm: oversampled 1.2 times"
+        browser.wait(lambda: browser.text("calibration-follows") == said, "what follows")
         for view in least:
             browser.wait(lambda view=view: has_its_phase(view), f"the phase in {view}")
-        assert page_hand.words_of(browser, "com/phase", ".scale").endswith("rad")
+        assert words_of(browser, "com/phase", ".scale").endswith("rad")
         assert browser.complaints() == []
         browser.leave()
         browser.opened_anew = ""

@@ -10,7 +10,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 from stemd_udfs.interface.numbers import MeasuredValue
-from whole_way.daemon import DaemonProcess
+from whole_way.daemon import DaemonProcess, settings
 from whole_way.page_hand import begin_tool, button_in, canvas_of, card_button, card_of, reveal, words_of
 from whole_way.page_opening import open_anew, send_scan
 from whole_way.ports import free_port
@@ -18,6 +18,7 @@ from whole_way.ports import free_port
 NAV, SIG = (12, 16), (48, 60)
 CENTRE, RADIUS = (22.4, 31.7), 14.0
 STEP_NM, CONVERGENCE_MRAD, ENERGY_KEV = 0.5, 28.0, 300.0
+KNOWN = {"beam_energy_kev": ENERGY_KEV, "semi_convergence_mrad": CONVERGENCE_MRAD, "scan_step_nm": STEP_NM}
 MRAD = 2.0
 WAVELENGTH_NM = 1.96875e-3
 
@@ -37,11 +38,7 @@ def frames():
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory, frames):
     folder = tmp_path_factory.mktemp("units")
-    env = {
-        "STEMD_CALIBRATION_SCAN_STEP_NM": str(STEP_NM),
-        "STEMD_CALIBRATION_SEMI_CONVERGENCE_MRAD": str(CONVERGENCE_MRAD),
-        "STEMD_CALIBRATION_BEAM_ENERGY_KEV": str(ENERGY_KEV),
-    }
+    env = settings(**{f"calibration_{name}": value for name, value in KNOWN.items()})
     options = ("--http", f"127.0.0.1:{free_port()}", "--disk", "bf=5@22,32")
     with DaemonProcess(folder, udfs=("sum", "com"), options=options, env=env) as daemon:
         send_scan(daemon, frames)
@@ -49,13 +46,10 @@ def daemon(tmp_path_factory, frames):
 
 
 @pytest.fixture
-def page(browser, daemon):
-    open_anew(browser, daemon)
-    browser.wait(lambda: card_of(browser, "com/field") is not None, "the images")
-    browser.wait(lambda: browser.pixels("com/field").shape[:2] == NAV, "the scan image")
-    browser.wait(lambda: browser.pixels("sum/intensity").shape[:2] == SIG, "the pattern")
-    yield browser
-    assert browser.complaints() == []
+def page(page):
+    page.wait(lambda: page.shape("com/field") == NAV, "the scan image")
+    page.wait(lambda: page.shape("sum/intensity") == SIG, "the pattern")
+    return page
 
 
 def scale_bar(page, view):
@@ -137,10 +131,9 @@ def test_the_pattern_measures_the_calibration_which_then_is_in_use_everywhere(pa
     page.wait(lambda: f"({away_nm:.4g} 1/nm from the centre)" in read.text, "the spatial frequency")
 
 
-def test_the_radius_of_a_detector_may_be_given_in_mrad(page, daemon, frames):
+def test_the_radius_of_a_detector_may_be_given_in_mrad(page, daemon):
     calibrated(page, daemon)
-    field = page.find('#detectors-list [data-name="radius in mrad"]')
-    reveal(page, field)
+    field = reveal(page, '#detectors-list [data-name="radius in mrad"]')
     field.send_keys(Keys.CONTROL, "a", Keys.NULL, "16", Keys.TAB)
 
     def radius():
@@ -155,9 +148,7 @@ def test_the_radius_of_a_detector_may_be_given_in_mrad(page, daemon, frames):
     page.wait(lambda: shown() == pytest.approx(16 / mrad, rel=1e-5), "the same in the page")
 
 
-def test_deflections_have_their_unit_once_the_angle_of_a_pixel_is_known(
-    page, daemon, frames, tmp_path, saved
-):
+def test_deflections_have_their_unit_once_the_angle_of_a_pixel_is_known(page, daemon, frames, saved):
     calibrated(page, daemon)
     send_scan(daemon, frames)
     mrad = daemon.status()["calibration"]["mrad_per_pixel"]
@@ -223,11 +214,9 @@ def test_what_the_microscope_says_is_typed_where_a_udf_waits_for_it(browser, act
     said = "angle of a pixel: set semi-convergence angle"
     browser.wait(lambda: said in browser.text("measured-notes"), "the words of the fields")
     browser.find("#calibration-words").click()
-    typed = {"beam_energy_kev": ENERGY_KEV, "semi_convergence_mrad": CONVERGENCE_MRAD}
-    typed["scan_step_nm"] = STEP_NM
-    for name, value in typed.items():
+    for name, value in KNOWN.items():
         browser.find(f"#known-form [name={name}]").send_keys(str(value))
     browser.find("#known-form button").click()
-    browser.wait(lambda: acting_daemon.status()["calibration"] == typed, "they are in use")
+    browser.wait(lambda: acting_daemon.status()["calibration"] == KNOWN, "they are in use")
     browser.wait(lambda: browser.text("calibration-follows").startswith("28 mrad at 300 keV"), "what follows")
     assert browser.complaints() == []

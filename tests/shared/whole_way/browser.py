@@ -134,6 +134,11 @@ class Browser:
         columns, rows, text = found
         return np.frombuffer(b64decode(text), np.uint8).reshape(rows, columns, 4)[..., :3]
 
+    def shape(self, view: str) -> tuple[int, ...]:
+        """Rows and columns of an image; empty while there is none."""
+        found = self.pixels(view)
+        return () if found is None else found.shape[:2]
+
     def wait(self, is_true: Callable[[], bool], what: str) -> None:
         deadline, pause_s = time.monotonic() + LIMIT_S, 0.02
         while not is_true():
