@@ -4,7 +4,6 @@ import json
 import os
 import sys
 
-import click
 import h5py
 import numpy as np
 import pytest
@@ -218,25 +217,6 @@ def test_several_files_have_a_report_each_and_one_that_fails_does_not_stop_the_o
 def test_a_detector_is_read(shape, text, mask):
     assert Mask(shape, is_named=True).convert(text, None, None) == ("bf", mask)
     assert Mask(shape, is_named=False).convert(text.removeprefix("bf="), None, None) == ("", mask)
-
-
-@pytest.mark.parametrize(
-    ("shape", "text", "words"),
-    [
-        ("disk", "20", "expected NAME=RADIUS[@Y,X] in pixels, such as bf=20 or bf=5@64,30"),
-        ("disk", "bf=", "expected NAME="),
-        ("disk", "bf=-3", "expected NAME="),
-        ("disk", "bf=3@4", "expected NAME="),
-        ("disk", "bf=0", "expected an outer radius above the inner one, and above 0"),
-        ("ring", "bf=9", "expected NAME=INNER,OUTER[@Y,X]"),
-        ("ring", "bf=9,4", "above the inner one"),
-    ],
-)
-def test_what_is_no_detector_is_refused_with_its_form(shape, text, words):
-    with pytest.raises(click.BadParameter) as refusal:
-        Mask(shape, is_named=True).convert(text, None, None)
-    assert words in refusal.value.message
-    assert repr(text) in refusal.value.message
 
 
 def test_masks_of_one_name_are_channels_of_one_udf():

@@ -1,6 +1,7 @@
 # ruff: noqa: E501
 """What is wrong with a configuration or a command, and the one line that says so."""
 
+import numpy as np
 import pytest
 
 from stemd.cli import root
@@ -54,6 +55,71 @@ ring = 5                                   | ring: got a value, expected a secti
 [[relay]]/address = "tcp://0.0.0.0:9"/allow_remote = true/peers = ["host"] | relay[0]: peers: got 'host', expected an IP address such as 10.0.0.7
 [[relay]]/address = "tcp://127.0.0.1:5555" | relay[0].address: tcp://127.0.0.1:5555 is that of publish.results, too: set either
 [relay]/address = "tcp://127.0.0.1:9"      | relay: got a table, expected sections that begin with [[relay]], in two brackets
+[publish]/snapshots = "tcp://*:5556"       | publish.snapshots: tcp://*:5556 can be reached from other machines and nothing asks who they are: …
+[publish]/merged = "tcp://0.0.0.0:5557"    | publish.merged: tcp://0.0.0.0:5557 can be reached from other machines and nothing asks who they are: …
+[control]/address = "tcp://10.0.0.1:1"     | control.address: tcp://10.0.0.1:1 can be reached from other machines and nothing asks who they are: …
+[scan]/nav_shape = [-1, -1, -1]            | scan.nav_shape: got [-1, -1, -1], expected positive lengths, at most two of them -1
+[[udf]]/name = "a"/use = "a b:c"           | udf[0]: got use 'a b:c', expected module:Class or the name of a built-in UDF
+[[udf]]/use = "sum"                        | udf[0].name: is missing
+[workers]/cpus = "many"                    | workers.cpus: got "many", expected "auto" or a whole number
+[workers]/cpus = 0                         | workers.cpus: got 0, expected "auto" or a number above 0; 0 only where workers.dask is set
+[workers]/gpus = -1                        | workers.gpus: got -1, expected "auto" or a number of 0 or more or a list
+[calibration]/beam_energy_kev = 300_000    | calibration.beam_energy_kev: beam_energy_kev is 300000.0, expected 0.5 to 10000 in keV, did you give eV?
+[calibration]/mrad_per_pixel = 0           | calibration.mrad_per_pixel: got 0, expected a number above 0
+[calibration]/scan_step_nm = [0.02, 2e-11] | calibration.scan_step_nm: scan_step_nm is 2e-11, expected 0.0001 to 100000 in nm, did you give m?
+[calibration]/scan_step_nm = [1, 2, 3]     | calibration.scan_step_nm: got [1, 2, 3], expected a number, or two for rows and columns
+[calibration]/noise_gain = 0               | calibration.noise_gain: got 0, expected a number above 0
+[calibration]/noise_gain = nan             | calibration.noise_gain: got nan, expected a finite number
+[calibration]/noise_gain = "one"           | calibration.noise_gain: got "one", expected a number
+[calibration]/rotation = 3                 | calibration.rotation: unknown key, the nearest known one is rotation_deg
+[stage]/do = "bin"/factor = 2              | stage: got a table, expected sections that begin with [[stage]], in two brackets
+[[stage]]/do = "bni"/factor = 2            | stage[0]: got do = "bni", the nearest known one is bin
+[[stage]]/factor = 2                       | stage[0]: do is missing, expected one of bin, crop, descan, count
+[[stage]]/do = "bin"                       | stage[0].factor: is missing
+[[stage]]/do = "bin"/factor = 0            | stage[0].factor: got 0, expected a number above 0
+[[stage]]/do = "bin"/factor = 2/factr = 3  | stage[0].factr: unknown key, the nearest known one is factor
+[[stage]]/do = "crop"/crop = [4, 2, 0, 3]  | stage[0]: crop: got [4, 2, 0, 3], expected first row, …
+[[stage]]/do = "crop"/crop = [4, 2]        | stage[0].crop: got [4, 2], expected 4 numbers: first row, …
+[[stage]]/do = "descan"/shift = "negative.npy" | stage[0].shift: negative.npy cannot be opened as an npy file: …
+[[stage]]/do = "descan"/shift = "no.npy"   | stage[0].shift: no.npy cannot be opened as an npy file: …
+[[stage]]/do = "descan"/shift = "line.npy" | stage[0]: descan: shift has the shape (7,) and dtype float64, expected numbers of the shape (*scan, 2), or (2, 3) for a plane
+[[stage]]/do = "descan"/shift = [[1, 2], [3, 4]] | stage[0].shift: got [[1, 2], [3, 4]], expected the name of an npy file, or two lists of three numbers
+[[stage]]/do = "descan"/shift = 7          | stage[0].shift: got 7, expected the name of an npy file, or two lists of three numbers
+[[stage]]/do = "count"/n_sigma = -1        | stage[0].n_sigma: got -1, expected a number above 0
+[[stage]]/do = "count"/dark = "line.npy"   | stage[0]: count: dark has the shape (7,) and dtype float64, expected an image of real numbers
+[[stage]]/do = "count"/xray_limit = "far"  | stage[0].xray_limit: got "far", expected a number
+[[relay]]/address = "tcp://127.0.0.1:9"/staged = true/as = "dectris-v2" | relay[0]: staged: frames after the stages are sent with as = "asi-csr", without crop and bin: crop and bin in [[stage]]
+[[relay]]/address = "tcp://127.0.0.1:9"/staged = true/as = "asi-csr"/bin = 2 | relay[0]: staged: frames after the stages are sent with as = "asi-csr", without crop and bin: crop and bin in [[stage]]
+[[relay]]/address = "tcp://127.0.0.1:9"/staged = true/as = "asi-csr" | relay[0].staged: there is no [[stage]]: add one, or remove staged
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/url = "dectris-v2+tcp://a:2"/nodata = "keep" | source[1].nodata: holds for all sockets, set it in the first [[source]]
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/url = "dectris-v2+tcp://a:2"/modul = 1 | source[1].modul: unknown key, the nearest known one is module
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/module = 1 | source[1].url: is missing
+[[source]]/url = "dectris-v2+tcp://a:1"/module = 0 | source.module: there is one socket only: add a [[source]] for each module, or …
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/url = "dectris-v2+tcp://a:2"/module = 0 | source.module: got none, 0, expected 0 to 1, each once, or none at all
+[[source]]/url = "dectris-v2+tcp://a:1"/module = 0/[[source]]/url = "dectris-v2+tcp://a:2"/module = 2 | source.module: got 0, 2, expected 0 to 1, each once, or none at all
+[[source]]/url = "dectris-v2+tcp://a:1"/detector_shape = [8, 8] | source.detector_shape: the place of the module is not known: set module, too
+[[source]]/url = "dectris-v2+tcp://a:1"/detector_shape = [8, 8]/module = 3 | source.detector_shape: the place of the module is not known: set place, too
+[[source]]/url = "dectris-v2+tcp://a:1"/detector_shape = [8, 8]/[[source]]/url = "dectris-v2+tcp://a:2" | source.detector_shape: there are several sockets, expected that of one module
+[[source]]/url = "dectris-v2+tcp://a:1"/module = 1/place = [4, 0]/detector_shape = [8, 8]/[[stage]]/do = "bin"/factor = 2 | stage: source.detector_shape is set, and modules have no stages: remove [[stage]]
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/url = "dectris-v2+tcp://a:2"/place = [0, 0] | source.place: set it in each [[source]], or in none
+[[source]]/url = "dectris-v2+tcp://a:1"/place = [0, 0]/[[source]]/url = "dectris-v2+tcp://a:2"/place = [8, 0] | source.place: it is that of a module, set module in each [[source]]
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/url = "dectris-v1+tcp://a:2" | source.url: got sockets of dectris-v2, dectris-v1, expected several of one protocol
+[[source]]/url = "sls+tcp://a:1"/[[source]]/url = "sls+tcp://a:2" | source.url: sls+tcp://a:1: messages of sls do not say which scan they belong to, expected dectris-v2 where there are several sockets
+[[source]]/url = "dectris-v2+tcp://a:1"/module = 0/[[source]]/url = "dectris-v2+tcp://a:1"/module = 1 | source.url: two modules have the same one, expected a socket for each module
+[[source]]/stall_timeout_s = 2/[[source]]/url = "dectris-v2+tcp://a:2" | source.further: the first [[source]] has no url: set it
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/url = "dectris-v2+tcp://a:2"/[upstream]/engine = "tcp://10.0.0.1:8786" | upstream.engine: tcp://10.0.0.1:8786 has no TLS, and every program that reaches a scheduler may run code on its workers: …
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/url = "dectris-v2+tcp://a:2"/[upstream]/engine = "dask://10.0.0.1" | upstream.engine: got 'dask://10.0.0.1', expected local, tls://HOST:8786, …
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/url = "dectris-v2+tcp://a:2"/[upstream]/engine = "tls://10.0.0.1:8786" | upstream.engine: tls://10.0.0.1:8786 needs the files of TLS: set tls_ca, tls_cert, tls_key in [engine]
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/url = "dectris-v2+tcp://a:2"/[upstream]/engine = "local"/nodes = 3 | upstream.nodes: got 3 nodes and 2 sources, expected a [[source]] for each, or one for all, in whose url {node} is the number of the node
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/url = "dectris-v2+tcp://a:2"/[upstream]/nodes = 3 | upstream.nodes: there is no upstream.engine that starts them: set it
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/url = "dectris-v2+tcp://a:2"/[upstream]/engine = "local"/[engine]/tls_ca = "none.pem" | engine.tls_ca: there is no file none.pem
+[[source]]/url = "dectris-v2+tcp://a:1"/[[source]]/url = "dectris-v2+tcp://a:2"/[upstream]/engine = "local"/[publish]/merged = "tcp://127.0.0.1:9" | publish.merged: upstream.engine starts the nodes, so it has no effect: remove it
+[upstream]/engine = "local"                | upstream.engine: there is no source for the nodes: add a [[source]] for each
+[[source]]/url = "dectris-v2+tcp://a:1"/module = 0/place = [0, 0]/[[source]]/url = "dectris-v2+tcp://a:2"/module = 1/place = [4, 0]/[upstream]/engine = "local" | source.module: set source.detector_shape, too: each node gets one module
+[[source]]/url = "dectris-v2+tcp://a:1"/module = 0/place = [0, 0]/detector_shape = [8, 4]/[[source]]/url = "dectris-v2+tcp://a:2"/module = 1/[upstream]/engine = "local" | source.detector_shape: set url, module and place in a [[source]] for each node
+[upstream]/daemons = [{ results = "tcp://a:1", control = "tcp://a:2" }]/[source]/url = "dectris-v2+tcp://a:3" | upstream.daemons: nodes are listed, so source.url has no effect here: set it on the nodes
+[upstream]/daemons = [{ results = "tcp://a:1", control = "tcp://a:2" }]/[[stage]]/do = "bin"/factor = 2 | upstream.daemons: nodes are listed, so stage has no effect here: set it on the nodes
+[upstream]/daemons = [{ results = "tcp://a:1", control = "tcp://a:2" }]/[[relay]]/address = "tcp://127.0.0.1:9" | upstream.daemons: nodes are listed, so relay has no effect here: set it on the nodes
 [log]/level = 3/[ring]/when_full = "x"     | ring.when_full: got "x", expected "block" or "drop"; log.level: got 3, expected …
 """
 
@@ -62,6 +128,9 @@ STEMD_RING_WHEN_FUL=drop                   | STEMD_RING_WHEN_FUL: ring.when_ful:
 STEMD_RING_WHEN_FULL=wait                  | STEMD_RING_WHEN_FULL: ring.when_full: got "wait", expected "block" or "drop"
 STEMD_SORCE_URL=file:///a                  | STEMD_SORCE_URL: sorce: unknown section, the nearest known one is source
 STEMD_SCAN_NAV_SHAPE=a,b                   | STEMD_SCAN_NAV_SHAPE: scan.nav_shape: got "a", expected lengths such as [256, 256]
+STEMD_PVA_PREFIX=                          | STEMD_PVA_PREFIX: pva.prefix: got "", expected letters, digits and _.@-, 64 at most
+STEMD_PVA_PREFIX=A B                       | STEMD_PVA_PREFIX: pva.prefix: got "A B", expected letters, digits and _.@-, 64 at most
+STEMD_PVA_PREFIX=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx | STEMD_PVA_PREFIX: pva.prefix: got "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", expected letters, digits and _.@-, 64 at most
 STEMD_HTTP_ADDRESS=8790                    | STEMD_HTTP_ADDRESS: http.address: got address '8790', expected HOST:PORT such as 127.0.0.1:8790
 """
 
@@ -72,6 +141,13 @@ serve --source nonsense://a                | command line: source.url: source UR
 {SERVE} --nav 256x256                      | Invalid value for '--nav': got '256x256', expected lengths such as 256,256 (see stemd serve --help)
 {SERVE} --nodata mend                      | command line: source.nodata: got "mend", expected "zero", "keep" or "repair"
 {SERVE} --udf bright.field                  | command line: udf[0]: got name 'bright.field', expected …
+{SERVE} --disk 20                          | Invalid value for '--disk': got '20', expected NAME=RADIUS[@Y,X] in pixels, such as bf=20 or bf=5@64,30 (see stemd serve --help)
+{SERVE} --disk bf=                         | Invalid value for '--disk': got 'bf=', expected NAME=RADIUS[@Y,X] in pixels, such as bf=20 or bf=5@64,30 (see stemd serve --help)
+{SERVE} --disk bf=-3                       | Invalid value for '--disk': got 'bf=-3', expected NAME=RADIUS[@Y,X] in pixels, such as bf=20 or bf=5@64,30 (see stemd serve --help)
+{SERVE} --disk bf=3@4                      | Invalid value for '--disk': got 'bf=3@4', expected NAME=RADIUS[@Y,X] in pixels, such as bf=20 or bf=5@64,30 (see stemd serve --help)
+{SERVE} --disk bf=0                        | Invalid value for '--disk': got 'bf=0', expected an outer radius above the inner one, and above 0 (see stemd serve --help)
+{SERVE} --ring bf=9                        | Invalid value for '--ring': got 'bf=9', expected NAME=INNER,OUTER[@Y,X] in pixels, such as bf=40,90 or bf=12,20@64,30 (see stemd serve --help)
+{SERVE} --ring bf=9,4                      | Invalid value for '--ring': got 'bf=9,4', expected an outer radius above the inner one, and above 0 (see stemd serve --help)
 serve -c none.toml                         | none.toml: No such file or directory: give the path of a configuration file
 config check none.toml                     | none.toml: No such file or directory: give the path of a configuration file
 config chek stemd.toml                     | No such command 'chek'…
@@ -93,6 +169,7 @@ simulate dectris-v2 --dose 3               | --dose is for a specimen: add --spe
 simulate asi-csr --api 127.0.0.1:0         | --api: asi-csr detectors have no control interface, leave it out (see stemd simulate --help)
 watch --scans 0                            | Invalid value for '--scans': 0 is not in the range x>=1. (see stemd watch --help)
 watch --until sum                          | --until 'sum': got the end at character 4, expected (NAME.BUFFER), a UDF and its result (see stemd watch --help)
+watch --save /proc/x                       | --save /proc/x: cannot write there: No such file or directory (see stemd watch --help)
 watch --results localhost                  | got address 'localhost', expected tcp://HOST:PORT or ipc:///PATH (an absolute path)
 udf set com cx=2                           | Got unexpected extra argument (cx=2): expected --param cx=2 (see stemd udf set --help)
 udf add com cx=2 cy=3                      | Got unexpected extra arguments (cx=2 cy=3): expected --param cx=2 (see stemd udf add --help)
@@ -160,6 +237,9 @@ def test_without_a_source_serve_says_what_to_do_with_two_examples(stemd):
 def test_a_wrong_file_is_refused_with_key_and_mend(refuses, tmp_path, given, line):
     parts = given.replace("://", ":\0\0").replace("/", "\n").replace("\0", "/")
     (tmp_path / "stemd.toml").write_text(parts)
+    np.save("line.npy", np.ones(7))
+    header = b"{'descr': '<u2', 'fortran_order': False, 'shape': (-4, 4)}\n"
+    (tmp_path / "negative.npy").write_bytes(b"\x93NUMPY\1\0" + len(header).to_bytes(2, "little") + header)
     refuses(f"stemd.toml: {line}", "config", "check", "stemd.toml")
 
 

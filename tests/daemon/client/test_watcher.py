@@ -20,8 +20,10 @@ from stemd.monitoring import log
 from stemd.wire.messages import decode
 from whole_way import command_server
 from whole_way.by_op import by_op
-from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S
+
+NOBODY = StreamAddresses(results="tcp://127.0.0.1:1", snapshots="tcp://127.0.0.1:1")
+SILENCE_S, LONGER_S = 1.0, 1.5
 
 
 @pytest.fixture
@@ -134,8 +136,7 @@ def test_a_reader_that_goes_away_ends_it_quietly(daemon, tmp_path, result_fields
 
 
 def test_it_looks_for_the_daemon_until_something_comes(daemon, result_fields):
-    silent = "tcp://127.0.0.1:1"
-    answers = [None, StreamAddresses(results=silent, snapshots=silent), daemon.addresses]
+    answers = [None, NOBODY, daemon.addresses]
     watcher = Watcher(lambda: answers.pop(0))
     messages = []
     watcher.run(scans=1, on_watching=lambda: one_run(daemon, result_fields, 0), on_message=messages.append)
@@ -148,11 +149,10 @@ def test_a_daemon_that_comes_back_elsewhere_is_found_again(
 ):
     log.configure("info")
     monkeypatch.setattr("stemd.client.watcher.SILENCE_S", 0.5)
-    nobody = StreamAddresses(results="tcp://127.0.0.1:1", snapshots="tcp://127.0.0.1:1")
     seen, told = [], []
     with publisher_thread() as second, ExitStack() as first_runs:
         first = first_runs.enter_context(publisher_thread())
-        answers = [first.addresses, nobody]
+        answers = [first.addresses, NOBODY]
 
         def find():
             if answers:
@@ -182,8 +182,7 @@ def test_it_repeats_which_address_gives_no_answer_and_what_to_check(
     log.configure("info")
     monkeypatch.setattr("stemd.client.watcher._SAY_AGAIN_S", 0.0)
     monkeypatch.setattr("stemd.client.watcher._LOOK_AGAIN_S", 0.01)
-    nobody = StreamAddresses(results="tcp://127.0.0.1:1", snapshots="tcp://127.0.0.1:1")
-    answers = [nobody, nobody, nobody]
+    answers = [NOBODY] * 3
 
     def find():
         if answers:
@@ -281,24 +280,10 @@ def test_people_get_one_partial_result_of_a_udf_in_a_second(packed_message):
     assert is_due(12.0, run_id="r2")
 
 
-def test_a_folder_that_cannot_be_written_is_told_with_its_option():
-    done = finished(command_server.stemd(), "watch", "--save", "/proc/x")
-    assert done.returncode == 2
-    assert done.stderr.startswith("stemd: --save /proc/x: cannot write there")
-
-
-SILENCE_S, LONGER_S = 1.0, 1.5
-
-
-@pytest.fixture
-def short_silence(monkeypatch):
-    monkeypatch.setattr("stemd.client.watcher.SILENCE_S", SILENCE_S)
-
-
-@pytest.mark.usefixtures("short_silence")
 def test_a_loop_that_takes_longer_than_the_silence_gets_the_last_result_of_each_scan_once(
     publisher_thread, result_fields, monkeypatch
 ):
+    monkeypatch.setattr("stemd.client.watcher.SILENCE_S", SILENCE_S)
     client = Client("tcp://127.0.0.1:1")
     with publisher_thread() as daemon:
         where = daemon.addresses
@@ -323,8 +308,8 @@ def test_a_loop_that_takes_longer_than_the_silence_gets_the_last_result_of_each_
     assert len(asked) == 1, "it never left the subscription"
 
 
-@pytest.mark.usefixtures("short_silence")
-def test_a_daemon_that_is_gone_is_looked_for_where_it_is_now(publisher_thread, result_fields):
+def test_a_daemon_that_is_gone_is_looked_for_where_it_is_now(publisher_thread, result_fields, monkeypatch):
+    monkeypatch.setattr("stemd.client.watcher.SILENCE_S", SILENCE_S)
     places = []
     with FollowedStream(lambda: places[-1], ["result/sum"]) as stream:
         with publisher_thread() as daemon:

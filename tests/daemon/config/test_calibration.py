@@ -40,21 +40,3 @@ def test_an_ellipse_is_described_once():
     words = r"mrad_per_pixel is .* and ellipticity 1\.1, expected one of them"
     with pytest.raises(ConfigurationError, match=words):
         load(None, {}, {"calibration.mrad_per_pixel": [0.1, 0.2], "calibration.ellipticity": 1.1})
-
-
-@pytest.mark.parametrize(
-    ("key", "value", "words"),
-    [
-        ("beam_energy_kev", 300_000, "beam_energy_kev.*10000"),
-        ("mrad_per_pixel", 0, "mrad_per_pixel.* 0"),
-        ("scan_step_nm", [0.02, 2e-11], "scan_step_nm.* did you give m"),
-        ("scan_step_nm", [1, 2, 3], "expected a number, or two for rows and columns"),
-        ("noise_gain", 0, "calibration.noise_gain: got 0, expected a number above 0"),
-        ("noise_gain", float("nan"), "calibration.noise_gain: got nan, expected a finite number"),
-        ("noise_gain", "one", 'calibration.noise_gain: got "one", expected a number'),
-        ("rotation", 3, "nearest known one is rotation_deg"),
-    ],
-)
-def test_wrong_values_are_refused_with_their_key(key, value, words):
-    with pytest.raises(ConfigurationError, match=words):
-        load(None, {}, {f"calibration.{key}": value})

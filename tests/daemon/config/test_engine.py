@@ -71,36 +71,6 @@ def test_one_source_is_that_of_all_nodes(read):
     assert share_of(config, 2)["source.url"] == "dectris-v2+tcp://10.0.1.2:31001"
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        ('engine = "tcp://10.0.0.1:8786"', "10.0.0.1:8786 has no TLS"),
-        ('engine = "dask://10.0.0.1"', "expected local, tls://HOST:8786"),
-        ('engine = "tls://10.0.0.1:8786"', "set tls_ca, tls_cert, tls_key in"),
-        ('engine = "local"\nnodes = 3', "got 3 nodes and 2 sources"),
-        ("nodes = 3", "there is no upstream.engine"),
-        ('engine = "local"\n[engine]\ntls_ca = "none.pem"', "there is no file none.pem"),
-        ('engine = "local"\n[publish]\nmerged = "ipc:///a"', "publish.merged: upstream.engine starts"),
-    ],
-)
-def test_what_cannot_be_is_refused_with_a_sentence(read, text, words):
-    with pytest.raises(ConfigurationError, match=words):
-        read(TWO.replace('engine = "local"', text))
-
-
-@pytest.mark.parametrize(
-    ("left_out", "words"),
-    [
-        (MODULES.partition("[upstream]")[0], "there is no source for the nodes"),
-        ("detector_shape = [8, 4]\n", "set source.detector_shape, too"),
-        ("place = [4, 0]\n", "set url, module and place in a"),
-    ],
-)
-def test_nodes_without_a_share_are_refused(read, left_out, words):
-    with pytest.raises(ConfigurationError, match=words):
-        read(MODULES.replace(left_out, ""))
-
-
 def test_a_scheduler_file_without_tls_is_refused_unless_insecure_is_set(read, tmp_path):
     file = tmp_path / "scheduler.json"
     file.write_text(json.dumps({"address": "tcp://10.0.0.1:8786"}))
@@ -128,21 +98,3 @@ def test_nodes_make_a_head(toml):
     config = load(toml(NODES), {})
     assert (config.is_head, [node.name for node in config.upstream.daemons]) == (True, ["node1:5557"])
     assert not load(toml(""), {}).is_head
-
-
-@pytest.mark.parametrize(
-    ("more", "key"),
-    [
-        ('[source]\nurl = "dectris-v2+tcp://10.0.0.5:31001"\n', "source.url"),
-        ('[[stage]]\ndo = "bin"\nfactor = 2\n', "stage"),
-        ('[[relay]]\naddress = "tcp://127.0.0.1:31002"\n', "relay"),
-    ],
-)
-def test_a_head_takes_nothing_that_belongs_to_its_nodes(toml, more, key):
-    with pytest.raises(ConfigurationError, match=f"{key} has no effect here: set it on the nodes"):
-        load(toml(NODES + more), {})
-
-
-def test_the_socket_for_a_head_needs_keys_where_others_reach_it(toml):
-    with pytest.raises(ConfigurationError, match=r"publish.merged: tcp://0.0.0.0:5557 can be reached"):
-        load(toml('[publish]\nmerged = "tcp://0.0.0.0:5557"\n'), {})

@@ -48,19 +48,6 @@ def test_sparse_frames_are_sent_over_tcp_only():
     assert config.relay[0].sends == "asi-csr"
 
 
-@pytest.mark.parametrize(
-    ("more", "expected"),
-    [
-        ({"as": "dectris-v2"}, 'staged: frames after the stages are sent with as = "asi-csr"'),
-        ({"as": "asi-csr", "bin": 2}, "without crop and bin"),
-        ({"as": "asi-csr"}, r"relay\[0\].staged: there is no \[\[stage\]\]"),
-    ],
-)
-def test_staged_frames_are_sent_sparse_and_need_a_stage(more, expected):
-    with pytest.raises(ConfigurationError, match=expected):
-        load(None, {}, {"relay": [{"address": "tcp://127.0.0.1:8283", "staged": True, **more}]})
-
-
 def test_by_default_nothing_is_served():
     pva = load(None, {}).pva
     assert (pva.prefix, pva.interfaces, pva.allow_put, pva.max_rate_hz) == (None, ("127.0.0.1",), False, 10.0)
@@ -78,9 +65,3 @@ def test_other_machines_are_let_in_only_when_it_is_written_out():
         load(None, {"STEMD_PVA_INTERFACES": "127.0.0.1,10.0.0.5"})
     found = load(None, {"STEMD_PVA_INTERFACES": "10.0.0.5", "STEMD_PVA_ALLOW_REMOTE": "true"})
     assert found.pva.interfaces == ("10.0.0.5",)
-
-
-@pytest.mark.parametrize("prefix", ["", "A B", "x" * 61])
-def test_names_are_of_epics(prefix):
-    with pytest.raises(ConfigurationError, match=r"pva.prefix"):
-        load(None, {"STEMD_PVA_PREFIX": prefix})

@@ -28,9 +28,6 @@ xray_limit = 3000
 def files(tmp_path):
     np.save(tmp_path / "dark.npy", np.ones((32, 32)))
     np.save(tmp_path / "shift.npy", np.ones((4, 5, 2)))
-    np.save(tmp_path / "line.npy", np.ones(7))
-    header = b"{'descr': '<u2', 'fortran_order': False, 'shape': (-4, 4)}\n"
-    (tmp_path / "negative.npy").write_bytes(b"\x93NUMPY\1\0" + len(header).to_bytes(2, "little") + header)
     return tmp_path
 
 
@@ -57,41 +54,6 @@ def test_a_shift_for_each_position_comes_from_a_file(files):
     loaded = configured(files, f'[[stage]]\ndo = "descan"\nshift = "{files}/shift.npy"\n')
     (stage,) = load_stages(loaded.config.stage)
     assert stage.parameters()["shift"]["shape"] == [4, 5, 2]
-
-
-@pytest.mark.parametrize(
-    ("stage", "words"),
-    [
-        ('do = "bni"\nfactor = 2', 'stage[0]: got do = "bni", the nearest known one is bin'),
-        ("factor = 2", "stage[0]: do is missing, expected one of bin, crop, descan, count"),
-        ('do = "bin"', "stage[0].factor: is missing"),
-        ('do = "bin"\nfactor = 0', "stage[0].factor: got 0, expected a number above 0"),
-        ('do = "bin"\nfactor = 2\nfactr = 3', "stage[0].factr: unknown key, the nearest known one is factor"),
-        ('do = "crop"\ncrop = [4, 2, 0, 3]', "stage[0]: crop: got [4, 2, 0, 3], expected first row"),
-        ('do = "crop"\ncrop = [4, 2]', "stage[0].crop: got [4, 2], expected 4 numbers: first row"),
-        ('do = "descan"\nshift = "FILES/negative.npy"', "negative.npy cannot be opened as an npy file"),
-        ('do = "descan"\nshift = "no.npy"', "stage[0].shift: no.npy cannot be opened as an npy file"),
-        ('do = "descan"\nshift = "FILES/line.npy"', "stage[0]: descan: shift has the shape (7,)"),
-        (
-            'do = "descan"\nshift = [[1, 2], [3, 4]]',
-            "stage[0].shift: got [[1, 2], [3, 4]], expected the name of an npy file, or two lists of three",
-        ),
-        ('do = "descan"\nshift = 7', "stage[0].shift: got 7, expected the name of an npy file, or two lists"),
-        ('do = "count"\nn_sigma = -1', "stage[0].n_sigma: got -1, expected a number above 0"),
-        ('do = "count"\ndark = "FILES/line.npy"', "stage[0]: count: dark has the shape (7,)"),
-        ('do = "count"\nxray_limit = "far"', 'stage[0].xray_limit: got "far", expected a number'),
-    ],
-)
-def test_mistakes_are_named_in_one_line(files, stage, words):
-    with pytest.raises(ConfigurationError) as caught:
-        configured(files, f"[[stage]]\n{stage.replace('FILES', str(files))}\n")
-    assert words in str(caught.value)
-    assert "\n" not in str(caught.value)
-
-
-def test_a_single_bracket_is_a_mistake(files):
-    with pytest.raises(ConfigurationError, match=r"expected sections that begin with \[\[stage\]\]"):
-        configured(files, '[stage]\ndo = "bin"\nfactor = 2\n')
 
 
 def test_a_file_that_changed_since_is_a_wrong_configuration(files):
