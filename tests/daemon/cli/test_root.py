@@ -79,14 +79,14 @@ def test_a_group_by_itself_explains_itself(stemd, group):
 def test_ctrl_c_while_modules_are_loaded_is_no_traceback(monkeypatch):
     monkeypatch.delitem(sys.modules, "stemd.cli.root")
     monkeypatch.delattr("stemd.cli.root")
-    monkeypatch.setattr("importlib._bootstrap._find_and_load", _interrupted)
+
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("importlib._bootstrap._find_and_load", interrupted)
     with pytest.raises(SystemExit) as ended:
         cli.main([])
     assert ended.value.code == 130
-
-
-def _interrupted(*_):
-    raise KeyboardInterrupt
 
 
 @pytest.mark.parametrize("command", ["status", "cancel", "udf list", "udf add ssb --send", "status --json"])
@@ -116,30 +116,11 @@ def test_a_fault_of_ours_is_one_line_and_a_traceback_with_debug(stemd, monkeypat
             stemd(*arguments)
 
 
-def test_serve_builds_its_configuration_from_file_environment_and_options(
-    stemd, monkeypatch, toml, tmp_path, mocker_run
-):
-    path = toml('[source]\nurl = "dectris-v2+tcp://a:1"\nnodata = "zero"\n[[udf]]\nname = "max"\n')
-    monkeypatch.setenv("STEMD_WORKERS_CPUS", "3")
-    status, _, err = stemd(
-        *("serve", "-c", str(path), "--nodata", "keep", "--nav", "16,-1", "--http", "127.0.0.1:0"),
-        *("--udf", "sum", "--udf", "mine=my.module:Mine", "--control", "ipc:///x/y.sock"),
-    )
-    assert (status, err) == (7, "")
-    config = mocker_run[0]
-    assert (config.source.url, config.source.nodata) == ("dectris-v2+tcp://a:1", "keep")
-    assert (config.scan.nav_shape, config.workers.cpus) == ((16, -1), 3)
-    assert config.control.address == "ipc:///x/y.sock"
-    assert [(udf.name, udf.target) for udf in config.udf] == [("sum", "sum"), ("mine", "my.module:Mine")]
-    assert str(tmp_path) not in sys.path
-
-
-@pytest.fixture
-def mocker_run(monkeypatch, tmp_path):
-    """Take the place of the daemon itself: what it is started with."""
+def test_serve_builds_its_configuration_from_file_environment_and_options(stemd, monkeypatch, toml, tmp_path):
     configs = []
 
     def run(config, read, on_ready, template):
+        """Take the place of the daemon itself: what it is started with."""
         assert read() == config
         assert template.pid is not None or not is_possible(), "it loads already"
         configs.append(config)
@@ -150,7 +131,19 @@ def mocker_run(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "path", list(sys.path))
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     monkeypatch.chdir(tmp_path)
-    return configs
+    path = toml('[source]\nurl = "dectris-v2+tcp://a:1"\nnodata = "zero"\n[[udf]]\nname = "max"\n')
+    monkeypatch.setenv("STEMD_WORKERS_CPUS", "3")
+    status, _, err = stemd(
+        *("serve", "-c", str(path), "--nodata", "keep", "--nav", "16,-1", "--http", "127.0.0.1:0"),
+        *("--udf", "sum", "--udf", "mine=my.module:Mine", "--control", "ipc:///x/y.sock"),
+    )
+    assert (status, err) == (7, "")
+    (config,) = configs
+    assert (config.source.url, config.source.nodata) == ("dectris-v2+tcp://a:1", "keep")
+    assert (config.scan.nav_shape, config.workers.cpus) == ((16, -1), 3)
+    assert config.control.address == "ipc:///x/y.sock"
+    assert [(udf.name, udf.target) for udf in config.udf] == [("sum", "sum"), ("mine", "my.module:Mine")]
+    assert str(tmp_path) not in sys.path
 
 
 def test_config_check_finds_all_in_one_pass_and_notes_what_may_be_a_mistake(stemd, toml, tmp_path):
