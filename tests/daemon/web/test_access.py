@@ -258,17 +258,13 @@ async def test_a_link_carries_any_token_and_names_the_computer_that_others_know(
     assert HttpAccess(HttpTokens(read=READ), "[::]:8790").link == f"http://[::1]:8790/?token={READ}"
 
 
-async def test_each_start_makes_a_token_unless_a_file_has_one(tmp_path):
+async def test_each_start_makes_a_token_unless_a_file_has_one_for_reading_alone(tmp_path):
     made = {HttpTokens.of(HttpConfig()).read for _ in range(3)}
     assert len(made) == 3
     assert min(map(len, made)) >= 32
     path = token_file(tmp_path, READ)
     assert HttpTokens.of(HttpConfig(read_token_file=path)).read == READ
     assert READ not in repr(HttpTokens.of(HttpConfig(read_token_file=path)))
-
-
-async def test_one_token_for_reading_and_acting_is_refused(tmp_path):
-    path = token_file(tmp_path, READ)
     words = r"http\.read_token_file: .* holds the token of http\.token_file"
     with pytest.raises(ConfigurationError, match=words):
         HttpTokens.of(HttpConfig(read_token_file=path, token_file=path))

@@ -11,13 +11,12 @@ import pytest
 
 from stemd.client.control_client import ControlClient, ControlFailed
 from whole_way import command_server
+from whole_way.daemon import settings
 from whole_way.ports import free_port
 from whole_way.programs import finished
 from whole_way.read_token import READ_TOKEN
 from whole_way.secured import SecuredDaemon
 from whole_way.web_socket import WebSocketClient
-
-OF_THE_DAEMON = {"STEMD_HTTP_READ_TOKEN_FILE": ""}
 
 
 def command(daemon, *arguments):
@@ -37,7 +36,7 @@ def status_of(url, **headers):
 def test_the_link_lasts_until_another_is_asked_for_and_only_ipc_tells_it_and_never_the_log(
     start_daemon, tmp_path
 ):
-    kept = OF_THE_DAEMON | {"STEMD_STATE_KEEP": "true", "STEMD_STATE_FILE": f"{tmp_path}/kept/state.json"}
+    kept = settings(http_read_token_file="", state_keep="true", state_file=tmp_path / "kept" / "state.json")
     options = ("--log-level", "debug", "--http", f"127.0.0.1:{free_port()}")
     daemon = start_daemon("sum", options=options, env=kept)
     link = command(daemon, "status", "--link").stdout.strip()
@@ -59,9 +58,7 @@ def test_the_link_lasts_until_another_is_asked_for_and_only_ipc_tells_it_and_nev
     assert "refused" in daemon.log
     old_log = daemon.log
     assert daemon.stop() == 0
-    again = daemon.again()
-    try:
-        again.wait_ready()
+    with daemon.again() as again:
         assert command(again, "status", "--link").stdout.strip() == link
         (file,) = (tmp_path / "kept").iterdir()  # no state is kept so far
         assert file.name == f"link-{address.rpartition(':')[2]}.token"
@@ -78,8 +75,6 @@ def test_the_link_lasts_until_another_is_asked_for_and_only_ipc_tells_it_and_nev
         with pytest.raises(urllib.error.HTTPError, match="401"):
             browser.open(f"{place}api/status", timeout=30)
         assert status_of(f"{place}api/status", authorization=f"Bearer {other}") == 200
-    finally:
-        again.stop()
     for log in (old_log, daemon.log, again.log):
         assert token not in log
         assert other not in log
@@ -93,14 +88,10 @@ def test_a_link_that_the_configuration_sets_is_not_replaced(start_daemon):
 
 
 def test_a_terminal_is_shown_the_link_and_a_pipe_is_not(tmp_path):
-    environ = os.environ | {
-        "STEMD_CONTROL": f"ipc://{tmp_path}/control/socket",
-        "STEMD_PUBLISH_RESULTS": f"ipc://{tmp_path}/results",
-        "STEMD_PUBLISH_SNAPSHOTS": f"ipc://{tmp_path}/snapshots",
-        "STEMD_HTTP_ADDRESS": "127.0.0.1:0",
-        "STEMD_RING_SIZE_BYTES": "200 MB",
-        "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
-    }
+    sockets = {"control": "control/socket", "publish_results": "results", "publish_snapshots": "snapshots"}
+    environ = os.environ | settings(**{name: f"ipc://{tmp_path}/{path}" for name, path in sockets.items()})
+    environ |= settings(http_address="127.0.0.1:0", ring_size_bytes="200 MB")
+    environ |= settings(source_max_message_bytes="20 MB")
     ours, theirs = pty.openpty()
     serve = [command_server.stemd(), "serve", "--source", f"dectris-v2+ipc://{tmp_path}/detector"]
     with (tmp_path / "log").open("w+") as log:
@@ -120,17 +111,12 @@ def test_a_terminal_is_shown_the_link_and_a_pipe_is_not(tmp_path):
         assert "token=" not in log.read()
 
 
-def test_the_link_is_not_told_over_tcp(secured_daemon):
-    with pytest.raises(ControlFailed, match="may not have the link") as refused:
-        secured_daemon.call("link")
-    assert refused.value.kind == "forbidden"
-    key = next(iter(secured_daemon.keys.values()))
-    with ControlClient(secured_daemon.control, key=key) as client, pytest.raises(ControlFailed):
-        client.call("link")
-    assert READ_TOKEN not in secured_daemon.log
-
-
-@pytest.fixture(scope="module")
-def secured_daemon(tmp_path_factory):
-    with SecuredDaemon(tmp_path_factory.mktemp("secured"), [("viewer", "may_control = false")]) as daemon:
-        yield daemon
+def test_the_link_is_not_told_over_tcp(tmp_path):
+    with SecuredDaemon(tmp_path, [("viewer", "may_control = false")]) as daemon:
+        with pytest.raises(ControlFailed, match="may not have the link") as refused:
+            daemon.call("link")
+        assert refused.value.kind == "forbidden"
+        key = next(iter(daemon.keys.values()))
+        with ControlClient(daemon.control, key=key) as client, pytest.raises(ControlFailed):
+            client.call("link")
+        assert READ_TOKEN not in daemon.log

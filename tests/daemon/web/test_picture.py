@@ -26,22 +26,18 @@ def picture(parts, buffer, **asked):
     return read(picture_message(ReadResult.of(parts), View(udf="sum", buffer=buffer, **asked)))
 
 
-def test_a_result_per_frame_pixel_travels_as_it_is(packed_message):
+def test_results_travel_as_they_are_per_frame_pixel_and_per_position_with_what_is_covered(packed_message):
     image = np.arange(20, dtype=np.int64).reshape(4, 5) - 7
-    parts = packed_message(buffers=[("intensity", "sig", image)])
+    scan = np.arange(6, dtype=np.float32).reshape(2, 3)
+    parts = packed_message(buffers=[("intensity", "sig", image), ("scan", "nav", scan)], coverage=COVERAGE)
     head, values, covered = picture(parts, "intensity")
     np.testing.assert_array_equal(values, image)
     assert values.dtype == image.dtype
     assert not len(covered)
     assert (head["scan_id"], head["status"], head["channels"]) == ("s1", "partial", 1)
     assert head["ledger"] == read_header(parts)["ledger"]
-
-
-def test_a_result_per_position_comes_with_what_is_covered(packed_message):
-    image = np.arange(6, dtype=np.float32).reshape(2, 3)
-    parts = packed_message(buffers=[("intensity", "nav", image)], coverage=COVERAGE)
-    _, values, covered = picture(parts, "intensity")
-    np.testing.assert_array_equal(values, image)
+    _, values, covered = picture(parts, "scan")
+    np.testing.assert_array_equal(values, scan)
     np.testing.assert_array_equal(covered[:6], COVERAGE)
 
 
@@ -60,12 +56,8 @@ def test_components_and_repeats_are_channels(packed_message):
 
 
 def test_lines_and_numbers_are_pictures_of_one_row(packed_message):
-    for values, shape in (
-        (3.0, (1, 1)),
-        (np.arange(3.0), (1, 3)),
-        (np.eye(3, 4), (3, 4)),
-        (np.ones(7), (1, 7)),
-    ):
+    single = ((3.0, (1, 1)), (np.arange(3.0), (1, 3)), (np.eye(3, 4), (3, 4)))
+    for values, shape in (*single, (np.ones(7), (1, 7))):
         kind = "sig" if shape == (1, 7) else "single"
         parts = packed_message(buffers=[("b", kind, np.asarray(values))], sig_shape=(7,))
         np.testing.assert_array_equal(picture(parts, "b")[1], np.reshape(values, shape))
@@ -105,15 +97,24 @@ def test_history_without_its_buffers_says_so_and_an_unknown_buffer_is_nothing(pa
     assert picture_message(ReadResult.of(parts), View(udf="sum", buffer="none")) is None
 
 
-def test_vectors_travel_in_pairs_for_viewers_that_ask_for_them(packed_message):
-    values, others = np.arange(12.0).reshape(2, 3, 2), np.ones((2, 3))
-    parts = packed_message(buffers=[("field", "nav", values), ("b", "nav", others)], coverage=COVERAGE)
+def test_vectors_travel_in_pairs_and_all_channels_in_one_picture_for_viewers_that_ask_for_them(
+    packed_message,
+):
+    field, many, others = np.arange(12.0).reshape(2, 3, 2), np.arange(30.0).reshape(2, 3, 5), np.ones((2, 3))
+    buffers = [("field", "nav", field), ("all", "nav", many), ("b", "nav", others)]
+    parts = packed_message(buffers=buffers, coverage=COVERAGE)
     head, pairs, _ = picture(parts, "field", vectors=True)
     assert (head["shape"], head["vectors"], head["channels"]) == ([2, 3], True, 2)
-    np.testing.assert_array_equal(pairs, values)
-    head, found, _ = picture(parts, "b", vectors=True)  # without two channels it is sent as it is
-    assert not head["vectors"]
-    np.testing.assert_array_equal(found, others)
+    np.testing.assert_array_equal(pairs, field)
+    head, found, _ = picture(parts, "all", all_channels=True)
+    assert (head["shape"], head["all"], head["channels"], head["dtype"]) == ([2, 3], True, 5, "<f4")
+    np.testing.assert_array_equal(found, many)
+    view = View(udf="sum", buffer="all", all_channels=True)
+    assert picture_bytes(ReadResult.of(parts), view) >= many.nbytes
+    for asked, named in (("vectors", "vectors"), ("all_channels", "all")):
+        head, found, _ = picture(parts, "b", **{asked: True})  # with one channel it is sent as it is
+        assert not head[named]
+        np.testing.assert_array_equal(found, others)
 
 
 def test_the_positions_in_a_pattern_come_with_it_for_viewers_that_ask_for_them(packed_message):
@@ -124,16 +125,3 @@ def test_the_positions_in_a_pattern_come_with_it_for_viewers_that_ask_for_them(p
     assert picture(parts, "intensity")[0]["covered"] == 0
     size = picture_bytes(ReadResult.of(parts), View(udf="sum", buffer="intensity", coverage=True))
     assert size >= image.nbytes + 1
-
-
-def test_all_channels_travel_in_one_picture_for_viewers_that_ask_for_them(packed_message):
-    values, others = np.arange(30.0).reshape(2, 3, 5), np.ones((2, 3))
-    parts = packed_message(buffers=[("all", "nav", values), ("b", "nav", others)], coverage=COVERAGE)
-    head, found, _ = picture(parts, "all", all_channels=True)
-    assert (head["shape"], head["all"], head["channels"], head["dtype"]) == ([2, 3], True, 5, "<f4")
-    np.testing.assert_array_equal(found, values)
-    view = View(udf="sum", buffer="all", all_channels=True)
-    assert picture_bytes(ReadResult.of(parts), view) >= values.nbytes
-    head, found, _ = picture(parts, "b", all_channels=True)  # with one channel it is sent as it is
-    assert not head["all"]
-    np.testing.assert_array_equal(found, others)

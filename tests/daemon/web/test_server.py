@@ -42,7 +42,7 @@ async def get(address, path, **headers):
     return await anyio.to_thread.run_sync(fetch)
 
 
-async def test_health_readiness_status_and_metrics():
+async def test_health_readiness_status_metrics_and_a_list_of_every_path_in_plain_text():
     status, are_ready = {"source": {"state": "waiting"}, "scan": None}, [False]
     async with serving(status=lambda: status, is_ready=lambda: all(are_ready)) as address:
         assert (await get(address, "/healthz"))[0] == 200
@@ -57,30 +57,32 @@ async def test_health_readiness_status_and_metrics():
         assert kind.startswith("text/plain; version=0.0.4")
         assert b"stemd_build_info{" in body
         assert (await get(address, "/nothing"))[0] == 404
-
-
-async def test_a_closing_record_is_read_beside_the_loop():
-    readers = []
-
-    def manifest(scan_id):
-        readers.append(threading.current_thread())
-        return {"scan_id": scan_id} if scan_id == "s1" else None
-
-    async with serving(manifest=manifest) as address:
-        code, _, body = await get(address, "/api/manifests/s1")
-        assert (code, json.loads(body)) == (200, {"scan_id": "s1"})
-        assert (await get(address, "/api/manifests/s2"))[0] == 404
-    assert threading.current_thread() not in readers
-
-
-async def test_every_path_is_listed_in_plain_text():
-    async with serving() as address:
         code, kind, body = await get(address, "/api")
         assert code == 200
         assert kind.startswith("text/plain")
         for route in make_app(state_of_nothing()).routes:
             path = route.path.replace(":path", "").replace("{scan_id}", "SCAN_ID").replace("{name}", "NAME")
             assert path.replace("{package}", "PACKAGE") in body.decode()
+
+
+async def test_a_closing_record_is_read_beside_the_loop_and_a_report_is_a_file_for_those_who_may_read():
+    readers = []
+
+    def manifest(scan_id):
+        readers.append(threading.current_thread())
+        return {"scan_id": scan_id} if scan_id == "s1" else None
+
+    async def report(scan_id):
+        return b"<!doctype html>" if scan_id == "01K" else None
+
+    async with serving(manifest=manifest, report=report) as address:
+        code, _, body = await get(address, "/api/manifests/s1")
+        assert (code, json.loads(body)) == (200, {"scan_id": "s1"})
+        assert (await get(address, "/api/manifests/s2"))[0] == 404
+        assert await get(address, "/api/report/01K") == (200, "text/html; charset=utf-8", b"<!doctype html>")
+        assert (await get(address, "/api/report/other"))[0] == 404
+        assert (await get(address, "/api/report/01K", authorization="Bearer wrong"))[0] == 401
+    assert threading.current_thread() not in readers
 
 
 async def test_a_page_of_another_origin_is_refused_by_its_host_name():
@@ -96,25 +98,11 @@ async def test_a_page_of_another_origin_is_refused_by_its_host_name():
                 assert code == (200 if host in own else 400), host
 
 
-async def test_a_taken_port_is_one_clear_line():
-    async with serving() as address:
-        with pytest.raises(AddressInUse, match=r"^\[http\] address: .* is in use"):
-            made_server(address)
-
-
-async def test_ending_leaves_the_port_free_and_no_thread():
+async def test_a_taken_port_is_one_clear_line_and_ending_leaves_it_free_and_no_thread():
     threads = threading.active_count()
     async with serving() as address:
         connect(address).close()
+        with pytest.raises(AddressInUse, match=r"^\[http\] address: .* is in use"):
+            made_server(address)
     made_server(address).close()
     assert threading.active_count() <= threads + 1  # anyio's own worker thread
-
-
-async def test_a_report_is_a_file_for_those_who_may_read():
-    async def report(scan_id):
-        return b"<!doctype html>" if scan_id == "01K" else None
-
-    async with serving(report=report) as address:
-        assert await get(address, "/api/report/01K") == (200, "text/html; charset=utf-8", b"<!doctype html>")
-        assert (await get(address, "/api/report/other"))[0] == 404
-        assert (await get(address, "/api/report/01K", authorization="Bearer wrong"))[0] == 401

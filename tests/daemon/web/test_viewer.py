@@ -72,9 +72,11 @@ def viewer(daemon):
     return viewer
 
 
-def watch(viewer, scan=None, buffer="intensity"):
-    view = {"udf": "sum", "buffer": buffer, "channel": 0}
-    viewer.receive(json.dumps({"type": "watch", "scan": scan, "views": [view]}))
+VIEW = {"udf": "sum", "buffer": "intensity", "channel": 0}
+
+
+def watch(viewer, *views, scan=None):
+    viewer.receive(json.dumps({"type": "watch", "scan": scan, "views": views or [VIEW]}))
 
 
 async def turn(viewer):
@@ -110,7 +112,7 @@ async def test_the_first_turn_tells_all_that_a_page_needs(daemon, viewer):
     assert [event["message"] for event in texts["events"]["events"]] == ["a line"]
 
 
-async def test_of_many_results_only_the_newest_is_told(daemon, viewer):
+async def test_of_many_results_only_the_newest_is_told_and_nothing_that_is_not_looked_at(daemon, viewer):
     watch(viewer)
     await turn(viewer)
     for seq in range(1, 1000):
@@ -118,6 +120,9 @@ async def test_of_many_results_only_the_newest_is_told(daemon, viewer):
     texts, pictures = await turn(viewer)
     assert pictures == [999]
     assert "turn" in texts
+    daemon.publish(1000, udf="other")
+    daemon.publish(1001)
+    assert (await turn(viewer))[1] == [1001]
 
 
 async def test_the_history_stands_still_while_another_scan_runs(daemon, viewer):
@@ -134,14 +139,6 @@ async def test_the_history_stands_still_while_another_scan_runs(daemon, viewer):
     assert "scans" in texts
     watch(viewer)
     assert (await turn(viewer))[1] == [3]
-
-
-async def test_what_is_not_looked_at_is_not_told(daemon, viewer):
-    watch(viewer, buffer="intensity")
-    await turn(viewer)
-    daemon.publish(1, udf="other")
-    daemon.publish(2)
-    assert (await turn(viewer))[1] == [2]
 
 
 NONE = [
@@ -166,7 +163,7 @@ async def test_what_no_page_sends_is_refused_and_harms_nobody(daemon, viewer, te
     "buffer", ["\ud800", "", ".", "intensity.", "intensity.x", "x.y", "intensity.\ud800"]
 )
 async def test_a_buffer_that_is_not_there_has_no_picture(daemon, viewer, buffer):
-    watch(viewer, buffer=buffer)
+    watch(viewer, VIEW | {"buffer": buffer})
     daemon.publish(1)
     assert (await turn(viewer))[1] == []
 
@@ -211,8 +208,7 @@ async def test_the_header_of_a_result_is_read_once_for_all_its_views(daemon, vie
     read = []
     monkeypatch.setattr(picture, "read_header", lambda parts: read.append(parts) or read_header(parts))
     daemon.publish(1)
-    views = [{"udf": "sum", "buffer": "intensity", "channel": 0}] * 4
-    viewer.receive(json.dumps({"type": "watch", "scan": None, "views": views}))
+    watch(viewer, *[VIEW] * 4)
     _, pictures = await turn(viewer)
     assert (pictures, len(read)) == ([1] * 4, 1)
     daemon.publish(2)
@@ -227,7 +223,7 @@ async def test_an_opened_scan_is_shown_as_the_live_one_is(daemon, viewer, packed
     (opened,) = texts["scans"]["opened"]
     assert (opened["scan_id"], opened["name"], opened["note"]) == ("o1", "gold", "tilted")
     assert texts["scans"]["may_open"]
-    watch(viewer, "o1")
+    watch(viewer, scan="o1")
     scan.results[b"result/sum"] = packed_message(seq=1, scan_id="o1")
     daemon.hub.show_opened("o1", b"result/sum")
     texts, pictures = await turn(viewer)
@@ -245,9 +241,7 @@ async def test_views_of_several_scans_are_shown_next_to_each_other(daemon, viewe
     scan = daemon.open_scans["o1"] = Opened()
     scan.results[b"result/sum"] = packed_message(seq=5, scan_id="o1")
     daemon.publish(1, scan_id="s1")
-    view = {"udf": "sum", "buffer": "intensity", "channel": 0}
-    views = [view, view | {"scan": "o1"}, view | {"scan": "none"}, view | {"scan": 7}]
-    viewer.receive(json.dumps({"type": "watch", "scan": None, "views": views}))
+    watch(viewer, VIEW, *(VIEW | {"scan": scan} for scan in ("o1", "none", 7)))
     _, pictures = await turn(viewer)
     assert pictures == [1, 5, 1]
     daemon.hub.show_opened("o1", b"result/sum")

@@ -8,6 +8,8 @@ import pytest
 from stemd.control.requests import RequestRefused
 from stemd.web.limits.allowance import MOST_WAITING, ActionPace, Allowance, Load, metered
 
+pytestmark = pytest.mark.asyncio
+
 
 class Machine:
     """A clock, and workers that are busy for a part of their time."""
@@ -41,7 +43,7 @@ def after_a_second_of_work(**options):
     return machine, allowance
 
 
-def test_what_was_taken_is_paid_for_with_a_share_of_the_cpu_time():
+async def test_what_was_taken_is_paid_for_with_a_share_of_the_cpu_time():
     machine, allowance = after_a_second_of_work()
     allowance.spend(0.08)
     # Of 2 s in a second 2 % are 40 ms.
@@ -54,7 +56,7 @@ def test_what_was_taken_is_paid_for_with_a_share_of_the_cpu_time():
     assert allowance.wait_s() == pytest.approx(0.5), "nothing is saved up"
 
 
-def test_while_workers_have_time_nothing_is_owed():
+async def test_while_workers_have_time_nothing_is_owed():
     machine = Machine(busy=0.1)
     allowance = machine.allowance()
     for _ in range(3):
@@ -70,7 +72,7 @@ def test_while_workers_have_time_nothing_is_owed():
     assert allowance.wait_s() == 0, "what was taken in idle time costs nothing"
 
 
-def test_a_gap_between_two_scans_pays_nothing_off_beyond_its_time():
+async def test_a_gap_between_two_scans_pays_nothing_off_beyond_its_time():
     machine, allowance = after_a_second_of_work()
     allowance.spend(0.08)
     machine.busy = 0
@@ -84,7 +86,7 @@ def test_a_gap_between_two_scans_pays_nothing_off_beyond_its_time():
     assert allowance.wait_s() == 0, "the row of scans is over"
 
 
-def test_nobody_waits_longer_than_the_most():
+async def test_nobody_waits_longer_than_the_most():
     machine, allowance = after_a_second_of_work(most_wait_s=1)
     allowance.spend(1000)
     machine.work(1)
@@ -93,7 +95,7 @@ def test_nobody_waits_longer_than_the_most():
     assert allowance.wait_s() == 0
 
 
-def test_frames_that_are_seen_again_are_paid_for_where_that_is_said():
+async def test_frames_that_are_seen_again_are_paid_for_where_that_is_said():
     for pays_again, wait_s in ((False, 0), (True, pytest.approx(0.5))):
         machine = Machine(busy=1)
         allowance = machine.allowance(pays_again=pays_again)
@@ -102,7 +104,7 @@ def test_frames_that_are_seen_again_are_paid_for_where_that_is_said():
         assert allowance.wait_s() == wait_s
 
 
-def test_a_worker_that_died_takes_its_cpu_time_along():
+async def test_a_worker_that_died_takes_its_cpu_time_along():
     machine = Machine(busy=1)
     machine.cpu_s = 50
     allowance = machine.allowance()
@@ -112,7 +114,6 @@ def test_a_worker_that_died_takes_its_cpu_time_along():
     assert allowance.wait_s() == 0
 
 
-@pytest.mark.asyncio
 async def test_only_the_steps_of_the_work_itself_are_metered():
     burnt = []
 
@@ -141,7 +142,6 @@ async def test_only_the_steps_of_the_work_itself_are_metered():
     assert len(spent) >= 2
 
 
-@pytest.mark.asyncio
 async def test_errors_and_cancellation_pass_through_what_is_metered():
     async def fail():
         await anyio.sleep(0)
@@ -183,7 +183,6 @@ def busy(clock, again_s=lambda: 0):  # two workers, each busy for nine tenths of
     return lambda: Load(1.8 * (clock.now - 100), again_s(), 2, 2.4 * (clock.now - 100))
 
 
-@pytest.mark.asyncio
 async def test_while_workers_are_busy_a_pause_of_three_times_its_length_follows_a_change(monkeypatch):
     clock = Clock(monkeypatch)
     pace = ActionPace(busy(clock), clock)
@@ -194,8 +193,7 @@ async def test_while_workers_are_busy_a_pause_of_three_times_its_length_follows_
     assert clock.slept == [0, 0.3, 0.1, 2]
 
 
-@pytest.mark.asyncio
-async def test_while_workers_have_time_the_next_change_comes_soon_unless_a_result_starts_over(monkeypatch):
+async def test_in_idle_time_a_change_soon_follows_any_other_also_a_failed_one_but_not_a_restart(monkeypatch):
     clock = Clock(monkeypatch)
     pace = ActionPace(clock=clock)
     for length in (0.04, 0.001, 0):
@@ -208,11 +206,7 @@ async def test_while_workers_have_time_the_next_change_comes_soon_unless_a_resul
         pass
     async with pace.turn():
         assert clock.slept == [0, 0.5]
-
-
-@pytest.mark.asyncio
-async def test_a_change_that_fails_counts_as_well(monkeypatch):
-    clock = Clock(monkeypatch)
+    clock.slept.clear()
     pace = ActionPace(clock=clock)
 
     async def fail():
@@ -226,7 +220,6 @@ async def test_a_change_that_fails_counts_as_well(monkeypatch):
         assert clock.slept == [0, 0.05]
 
 
-@pytest.mark.asyncio
 async def test_beyond_a_number_that_wait_more_are_refused_at_once():
     pace = ActionPace()
     done = []
@@ -246,7 +239,6 @@ async def test_beyond_a_number_that_wait_more_are_refused_at_once():
     assert done == list(range(MOST_WAITING))
 
 
-@pytest.mark.asyncio
 async def test_while_workers_are_busy_live_frames_pay_for_what_is_seen_again(monkeypatch):
     clock = Clock(monkeypatch)
     again_s = 0.0
