@@ -27,8 +27,8 @@ from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs import SumUDF
 from whole_way.by_op import by_op
 from whole_way.daemon import DaemonProcess
-from whole_way.waiting import until
 
+pytestmark = pytest.mark.asyncio
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
 FIELDS = {"describe": {"use": "sum"}, "save": {}, "status": {}, "cancel": {}}
@@ -50,7 +50,7 @@ def slow_daemon(tmp_path):
         yield daemon
 
 
-def test_a_daemon_answers_others_while_many_register_udfs_that_are_slow_to_make(slow_daemon):
+async def test_a_daemon_answers_others_while_many_register_udfs_that_are_slow_to_make(slow_daemon):
     pickled = cloudpickle.dumps((SlowToMakeUDF, {}))
     with zmq.Context() as context, context.socket(zmq.DEALER) as many, context.socket(zmq.DEALER) as other:
         many.linger = other.linger = 0
@@ -86,20 +86,20 @@ async def ask(client, op, number):
     await client.send(msgpack.packb({"op": op, "id": number, **FIELDS.get(op, {"name": "sum"})}))
 
 
+async def done(_):
+    return {}
+
+
 async def answer_to(client):
     return msgpack.unpackb(await asyncio.wait_for(client.recv(), SOON_S))
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("slow", ["register", "set_parameters", "describe", "save", "unregister"])
 async def test_slow_requests_leave_places_to_others_and_too_many_are_refused(slow, tmp_path):
     released = anyio.Event()
 
     async def wait(_):
         await released.wait()
-        return {}
-
-    async def done(_):
         return {}
 
     async with served({slow: wait, "status": done, "cancel": done}, tmp_path) as client:
@@ -121,13 +121,9 @@ async def test_slow_requests_leave_places_to_others_and_too_many_are_refused(slo
         assert await answer_to(client) == {"id": "again", "ok": True}
 
 
-@pytest.mark.asyncio
 async def test_requests_that_run_code_leave_places_to_unregister(tmp_path):
     async def wait(_):
         await anyio.sleep_forever()
-
-    async def done(_):
-        return {}
 
     async with served({"register": wait, "describe": wait, "unregister": done}, tmp_path) as client:
         for number in range(SLOW):
@@ -136,26 +132,6 @@ async def test_requests_that_run_code_leave_places_to_unregister(tmp_path):
         assert (await answer_to(client))["error"]["kind"] == "too_many_changes"
         await ask(client, "unregister", "other")
         assert await answer_to(client) == {"id": "other", "ok": True}
-
-
-# --- the registry: only the change itself keeps other changes waiting ---
-
-
-class Trials:
-    """What is tried out waits here, until a test ends it."""
-
-    def __init__(self, monkeypatch):
-        self.begun = []
-        self.end = anyio.Event()
-        monkeypatch.setattr(UDFTrial, "try_out", lambda _, spec, scan, **kwargs: self.try_out(spec))
-
-    async def try_out(self, spec):
-        self.begun.append((spec.name, spec.params))
-        await self.end.wait()
-        return Checked(None, spec, False)
-
-    async def wait_begun(self, amount=1):
-        await until(lambda: len(self.begun) >= amount)
 
 
 @pytest.fixture
@@ -178,51 +154,45 @@ def params_of(registry):
 
 
 @asynccontextmanager
-async def trying_new(registry, monkeypatch):
-    """A UDF named new, while it is tried out to be registered; ends when it is."""
-    trials = Trials(monkeypatch)
-    new = UDFSpec(name="new", use="stemd_udfs:SumUDF", params={})
+async def trying_out(monkeypatch, change):
+    """Begin a change, which is tried out as long as the block runs."""
+    begun, may_end = anyio.Event(), anyio.Event()
+
+    async def try_out(_, spec, _scan, **_options):
+        begun.set()
+        await may_end.wait()
+        return Checked(None, spec, False)
+
+    monkeypatch.setattr(UDFTrial, "try_out", try_out)
     async with anyio.create_task_group() as tasks:
-        tasks.start_soon(lambda: registry.register(new, may_replace=False))
-        await trials.wait_begun()
-        yield trials, tasks
+        tasks.start_soon(change)
+        await begun.wait()
+        with anyio.fail_after(SOON_S):
+            yield tasks
+        may_end.set()
 
 
-@pytest.mark.asyncio
 async def test_a_udf_that_is_being_registered_is_unregistered_after_that(registry, monkeypatch):
-    async with trying_new(registry, monkeypatch) as (trials, tasks):
+    new = UDFSpec(name="new", use="stemd_udfs:SumUDF", params={})
+    async with trying_out(monkeypatch, lambda: registry.register(new, may_replace=False)) as tasks:
         tasks.start_soon(registry.unregister, "new")
         await anyio.wait_all_tasks_blocked()
-        trials.end.set()
     assert params_of(registry) == {"a": {}, "b": {}}
 
 
-@pytest.mark.asyncio
 async def test_parameters_that_change_while_others_are_tried_out_stay(registry, monkeypatch):
-    trials = Trials(monkeypatch)
     monkeypatch.setattr(SumUDF, "changes_in_place", lambda _, after: "quick" in after)
-    async with anyio.create_task_group() as tasks:
-        tasks.start_soon(lambda: registry.set_parameters("a", {"slow": 1}, restart=False))
-        await trials.wait_begun()
-        with anyio.fail_after(SOON_S):
-            await registry.set_parameters("a", {"quick": 2}, restart=False)
-        trials.end.set()
+    async with trying_out(monkeypatch, lambda: registry.set_parameters("a", {"slow": 1}, restart=False)):
+        await registry.set_parameters("a", {"quick": 2}, restart=False)
     assert params_of(registry)["a"] == {"slow": 1, "quick": 2}
 
 
-@pytest.mark.asyncio
 async def test_parameters_of_a_udf_that_leaves_while_they_are_tried_out_are_refused(registry, monkeypatch):
-    trials = Trials(monkeypatch)
-
     async def change():
         with pytest.raises(RequestRefused, match="no UDF named 'a' is registered") as refused:
             await registry.set_parameters("a", {"slow": 1}, restart=True)
         assert refused.value.kind == "not_found"
 
-    async with anyio.create_task_group() as tasks:
-        tasks.start_soon(change)
-        await trials.wait_begun()
-        with anyio.fail_after(SOON_S):
-            await registry.unregister("a")
-        trials.end.set()
+    async with trying_out(monkeypatch, change):
+        await registry.unregister("a")
     assert params_of(registry) == {"b": {}}

@@ -46,9 +46,9 @@ async def raw_client(address, kind=zmq.DEALER):
         yield client
 
 
-async def call(address, op, **fields):
+async def call(address, op, timeout_s=LIMIT_S, **fields):
     def work():
-        with ControlClient(address, timeout_s=LIMIT_S) as client:
+        with ControlClient(address, timeout_s=timeout_s) as client:
             return client.call(op, **fields)
 
     return await anyio.to_thread.run_sync(work)
@@ -65,12 +65,8 @@ async def test_an_answer_is_waited_for_as_long_as_the_daemon_answers_other_reque
         asked.set()
         return {"status": {}}
 
-    def work():
-        with ControlClient(address, timeout_s=1.0) as client:
-            return client.call("udfs")
-
     async with ControlServer(address, by_op({"udfs": slow, "status": status})):
-        assert await anyio.to_thread.run_sync(work) == {"udfs": []}
+        assert await call(address, "udfs", timeout_s=1.0) == {"udfs": []}
 
 
 @pytest.mark.parametrize(
@@ -116,19 +112,15 @@ async def test_req_sockets_are_served_and_ids_returned(address):
         assert answer == {"id": "x", "ok": True, "use": "sum"}
 
 
-async def test_folder_and_socket_are_this_users_alone_and_go_away(address, tmp_path):
+async def test_a_living_daemon_keeps_its_socket_for_this_user_alone_and_takes_it_away(address, tmp_path):
     async with ControlServer(address, do):
         assert stat.S_IMODE((tmp_path / "run").stat().st_mode) == 0o700
         assert stat.S_IMODE((tmp_path / "run/control.sock").stat().st_mode) == 0o600
-    assert list((tmp_path / "run").iterdir()) == []
-
-
-async def test_a_living_daemon_keeps_its_socket(address):
-    async with ControlServer(address, do):
         with pytest.raises(AddressInUse, match="already running"):
             async with ControlServer(address, do):
                 pass
         assert await call(address, "describe", use="sum") == {"use": "sum"}
+    assert list((tmp_path / "run").iterdir()) == []
 
 
 async def test_somebody_elses_living_socket_is_not_taken(address, tmp_path):
@@ -176,13 +168,8 @@ async def test_a_path_that_is_too_long_is_told(tmp_path):
 async def test_a_daemon_that_does_not_answer_is_told_in_time():
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
-
-        def work():
-            with ControlClient(address, timeout_s=0.05) as client:
-                client.call("status")
-
         with pytest.raises(DaemonUnreachable, match="no answer"):
-            await anyio.to_thread.run_sync(work)
+            await call(address, "status", timeout_s=0.05)
 
 
 async def test_clients_look_at_the_variable_then_their_own_then_the_systems(tmp_path, monkeypatch):
