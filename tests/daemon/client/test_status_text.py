@@ -45,21 +45,22 @@ def whole_status():
 
 
 def status(**changes):
-    return dict(line.split(":", 1) for line in status_lines(whole_status() | changes))
+    entries = (line.split(":", 1) for line in status_lines(whole_status() | changes))
+    return {name: words.strip() for name, words in entries}
 
 
 def test_what_the_next_start_has_again_is_shown():
     kept = {"file": "/s.json", "udfs": ["bf"], "removed": ["sumsig"], "calibration": {"flip_y": True}}
     entries = status(state={**kept, "trouble": None})
-    assert entries["kept"].strip() == "UDFs bf; without sumsig; measured calibration, in /s.json"
+    assert entries["kept"] == "UDFs bf; without sumsig; measured calibration, in /s.json"
     nothing = {"file": "/s.json", "udfs": [], "removed": [], "calibration": None, "trouble": "disk full"}
     assert "kept" not in status(state=nothing)
-    assert status(state=nothing)["trouble"].strip() == "disk full"
+    assert status(state=nothing)["trouble"] == "disk full"
     assert "kept" not in status(state={**kept, "file": None, "trouble": None})
 
 
 def test_a_status_reads_as_people_do():
-    entries = {name: words.strip() for name, words in status().items()}
+    entries = status()
     assert entries["stemd 0.1.0"] == "ready, process 7, up 1 h 2 min"
     amounts = "1.5 GiB received, 26 GiB of frames decoded"
     assert entries["source"] == f"dectris-v2+tcp://h:31001, connected, {amounts}"
@@ -73,11 +74,7 @@ def test_messages_that_are_refused_are_told_beside_the_connection_and_why():
     advice = "this looks like DECTRIS Stream V1: use dectris-v1+tcp:// in the source URL"
     entries = status(source=SOURCE | {"refused_messages": 7, "trouble": advice})
     assert "connected, 7 messages refused, 1.5 GiB received" in entries["source"]
-    assert entries["trouble"].strip() == advice
-
-
-def test_a_daemon_that_starts_says_so():
-    assert status_lines({"ready": False, "version": "0.1.0", "source": None}) == ["stemd 0.1.0 is starting"]
+    assert entries["trouble"] == advice
 
 
 def test_frames_of_a_running_scan_are_still_to_come_and_of_an_ended_one_missing():
@@ -86,22 +83,17 @@ def test_frames_of_a_running_scan_are_still_to_come_and_of_an_ended_one_missing(
     assert "2096 missing" in frames(LEDGER, is_over=True)
 
 
-def test_a_scan_in_progress_and_the_last_run_are_told():
-    scan = {"scan_id": "s2", "series": 2, "nav_shape": [64, 64], "sig_shape": [192, 192], "dtype": "<u2"}
-    entries = status(scan=scan | {"ledger": LEDGER, "errors": {}}, last_run=ENDED)
-    assert entries["scan"].strip() == "s2 (series 2), 64 x 64 positions, frames of 192 x 192 <u2"
-    assert entries["last run"].strip() == "s1 (series 1), cancelled (requested), complete: no"
-
-
-def test_what_udfs_failed_with_is_told_with_the_scan_in_progress_and_the_last_run():
+def test_a_scan_in_progress_and_the_last_run_are_told_and_what_udfs_failed_with():
+    scan = {"scan_id": "s2", "series": 2, "nav_shape": [64, 64], "ledger": LEDGER, "errors": {}}
+    entries = status(scan=scan | {"sig_shape": [192, 192], "dtype": "<u2"}, last_run=ENDED)
+    assert entries["scan"] == "s2 (series 2), 64 x 64 positions, frames of 192 x 192 <u2"
+    assert entries["last run"] == "s1 (series 1), cancelled (requested), complete: no"
     error = "ValueError: too late (bad.py:23 in process_frame)"
-    entries = status(last_run=ENDED | {"errors": {"late": error}})
-    assert entries["failed"].strip() == f"late: {error}"
-    scan = {"scan_id": "s2", "series": 2, "nav_shape": [64, 64], "sig_shape": None, "ledger": LEDGER}
-    entries = status(scan=scan | {"errors": {"late": error}})
-    assert entries["failed"].strip() == f"late: {error}"
-    both = {"scan": scan | {"errors": {"late": error}}, "last_run": ENDED | {"errors": {"late": error}}}
-    lines = status_lines(whole_status() | both)
+    failed_run = ENDED | {"errors": {"late": error}}
+    assert status(last_run=failed_run)["failed"] == f"late: {error}"
+    failing_scan = scan | {"sig_shape": None, "errors": {"late": error}}
+    assert status(scan=failing_scan)["failed"] == f"late: {error}"
+    lines = status_lines(whole_status() | {"scan": failing_scan, "last_run": failed_run})
     assert sum(line.startswith("failed") for line in lines) == 1, "the same once"
 
 
@@ -121,7 +113,7 @@ def test_stages_are_in_one_line():
         {"do": "count", "dark": {"shape": [4, 4], "sha256": "00"}, "n_sigma": 5.0, "xray_limit": None},
     ]
     expected = "crop (crop [0, 8, 0, 8]), then bin (factor 2), then count (dark 4 x 4, n_sigma 5.0)"
-    assert status(stage=stages)["stages"].strip() == expected
+    assert status(stage=stages)["stages"] == expected
     assert "stages" not in status(stage=[])
 
 
@@ -137,7 +129,8 @@ def test_a_head_has_nodes_in_place_of_source_and_ring():
     assert found == ["node: node1:5557, connected", "node: node2:5557, the connection was closed"]
 
 
-def test_a_status_is_a_dict_and_shows_its_entries():
+def test_the_status_of_a_daemon_that_starts_says_so_is_a_dict_and_shows_its_entries():
+    assert status_lines({"ready": False, "version": "0.1.0", "source": None}) == ["stemd 0.1.0 is starting"]
     status = DaemonStatus(ready=False, version="1.2.3", source=None)
     assert status == {"ready": False, "version": "1.2.3", "source": None}
     assert all(words in status._repr_html_() for words in ("stemd 1.2.3", "ready"))
