@@ -76,13 +76,10 @@ def test_what_keeps_the_daemon_from_starting_is_found(taken, about, keys, level,
     assert (finding.level, words in finding.found, mend in finding.mend) == (level, True, True), finding
 
 
-def test_something_that_listens_and_is_no_zeromq_socket_is_told(taken):
+def test_a_detector_that_listens_is_reached_and_one_that_does_not_or_speaks_no_zeromq_is_told(taken):
     finding = found(free_ports(source__url=f"dectris-v2+tcp://{taken}"), "detector")
     words = f"{taken} is answered by something that does not speak ZeroMQ"
     assert (finding.level, finding.found) == ("warning", words)
-
-
-def test_a_detector_that_listens_is_reached_and_one_that_does_not_is_told():
     with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
         port = detector.bind_to_random_port("tcp://127.0.0.1")
         finding = found(free_ports(source__url=f"dectris-v2+tcp://127.0.0.1:{port}"), "detector")

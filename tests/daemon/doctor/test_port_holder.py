@@ -64,12 +64,9 @@ def test_the_process_that_listens_at_an_ipv6_port_is_found():
         assert holder_of(f"127.0.0.1:{port}") is None
 
 
-def test_another_address_of_this_computer_with_that_port_is_not_meant():
+def test_nobody_has_a_free_port_nor_the_same_port_at_another_address_of_this_computer():
     with another_process_alone("127.0.0.2") as (_, port):
         assert holder_of(f"127.0.0.1:{port}") is None
-
-
-def test_nobody_has_a_free_port():
     with socket.socket() as held:
         held.bind(("127.0.0.1", 0))  # so that nobody takes it meanwhile; the kernel lists it once it listens
         assert holder_of(f"tcp://127.0.0.1:{held.getsockname()[1]}") is None

@@ -30,14 +30,11 @@ def test_each_topic_has_its_own_rate(clock):
     assert held.wait_s("a") == 0
 
 
-def test_bytes_are_shared_by_all_topics_and_paid_off_over_time(clock):
+def test_bytes_are_shared_by_all_topics_and_paid_off_over_time_also_by_a_result_larger_than_the_rate(clock):
     held = held_after(clock, 500, 1000, 1000)
     assert abs(held.wait_s("b") - 0.5) < 1e-9
     clock.return_value += 0.5
     assert held.wait_s("b") == 0
-
-
-def test_a_result_larger_than_the_rate_goes_out_when_nothing_is_owed(clock):
     held = held_after(clock, 1000, 1000, 10)
     clock.return_value += 100
     assert held.wait_s("a") == 0

@@ -175,16 +175,13 @@ async def test_an_unknown_request_is_answered_in_words(request_parts):
         assert b"error" in answer[:2]
 
 
-async def test_a_taken_port_is_one_clear_line():
+async def test_a_taken_port_and_an_address_that_is_not_ours_are_one_clear_line():
     async with running() as publisher:
         for setting in ("results", "snapshots"):
             with pytest.raises(AddressInUse, match=rf"^\[publish\] {setting}: tcp://.* is in use") as error:
                 async with running(**{setting: publisher.results_address}):
                     pass
             assert "\n" not in str(error.value)
-
-
-async def test_an_address_that_is_not_ours_is_one_clear_line():
     with pytest.raises(ConfigurationError, match=r"cannot bind tcp://192\.0\.2\.1:5555"):
         async with running(results="tcp://192.0.2.1:5555"):
             pass

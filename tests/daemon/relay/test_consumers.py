@@ -78,12 +78,9 @@ def test_machines_that_are_not_listed_are_refused():
     consumer.close(0.0)
 
 
-def test_an_address_that_is_taken_is_named(consumer):
+def test_an_address_that_is_taken_is_named_and_a_daemon_says_so_and_ends(place, consumer):
     with pytest.raises(AddressInUse, match=r"relay\[1\].address"):
         TcpConsumer(consumer.address, [], "relay[1].address")
-
-
-def test_a_daemon_whose_relay_has_no_free_address_says_so_and_ends(place, consumer):
     serve = ("stemd", "serve", "--source", "dectris-v2+tcp://127.0.0.1:1", "--relay", consumer.address)
     done = finished(*serve, cwd=place.folder, env=place.environ)
     assert (done.returncode, "\nstemd: relay[0].address: " in done.stderr) == (2, True), done.stderr

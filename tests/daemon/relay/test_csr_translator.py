@@ -106,14 +106,11 @@ def test_a_frame_that_is_damaged_or_not_of_the_kind_of_its_header_is_empty_and_c
     assert (ending, made.failed) == ("ended", 1)
 
 
-def test_an_early_end_cancels_the_acquisition():
+def test_an_early_end_cancels_the_acquisition_and_a_scan_that_is_whole_ends_with_both_ends_and_once():
     made = translator()
     sent(made, [start(), image(0)])
     assert tags(sent(made, [END])) == [asi.Tag.ACQUISITION_END]
     assert not sent(made, [image(1), END])
-
-
-def test_a_scan_that_is_whole_ends_with_both_ends_and_once():
     made = translator()
     sent(made, [start(), *map(image, range(5))])
     stream = sent(made, [image(5)])[-2 * asi.HEADER_BYTES :]

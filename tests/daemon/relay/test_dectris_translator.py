@@ -109,13 +109,6 @@ def test_a_frame_that_lacks_modules_is_not_waited_for():
     assert translator.failed == 1
 
 
-def test_frames_that_do_not_fit_are_counted_and_the_reason_is_said():
-    translator = made(bin=5)
-    assert translated(translator, stream(), "dectris-v2") == ([], [])
-    assert translator.failed == 6
-    assert "bin is 5" in translator.trouble
-
-
 @pytest.mark.parametrize(("sig", "dtype"), [((16, 16), "<u2"), ((8, 16), "<u4")])
 def test_images_of_another_kind_than_the_header_says_are_counted_and_not_sent(sig, dtype):
     start, first, *_ = stream(("one",))
@@ -128,7 +121,11 @@ def test_images_of_another_kind_than_the_header_says_are_counted_and_not_sent(si
     assert translator.failed == 1
 
 
-def test_what_cannot_be_read_or_decoded_is_left_out():
+def test_what_cannot_be_read_or_decoded_or_does_not_fit_is_left_out_and_the_reason_is_said():
+    translator = made(bin=5)
+    assert translated(translator, stream(), "dectris-v2") == ([], [])
+    assert translator.failed == 6
+    assert "bin is 5" in translator.trouble
     messages = stream(("one",))
     damaged = cut_payload(messages[2])
     translator = made(bin=2)

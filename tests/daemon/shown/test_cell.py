@@ -128,9 +128,8 @@ def test_a_detector_drawn_in_jupyterlab_is_a_value_in_python(browser, tmp_path):
         [moved] = read(tmp_path / "detectors.json")
         assert (moved["shape"], moved["radius"]) == ("disk", 5)
         assert moved["centre"][1] > 10
-        image = browser.script(
-            f"{ROOTS} return root.querySelector('.explorer > :nth-child(2) .stage canvas')"
-        )
+        canvas = "return root.querySelector('.explorer > :nth-child(2) .stage canvas')"
+        image = browser.script(f"{ROOTS} {canvas}")
         browser.script("arguments[0].scrollIntoView({ block: 'center' })", image)
         ActionChains(browser.driver).move_to_element_with_offset(image, -40, -30).click().perform()
         wait_until(lambda: read(tmp_path / "region.json").get("shape") == "point")

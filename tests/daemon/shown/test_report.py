@@ -161,11 +161,8 @@ def test_hostile_names_in_every_text_do_nothing(scan, shown, tmp_path):
     values = np.ones(NAV)
     known = Calibration(scan_step_nm=0.1)
     about = {"scan_id": HOSTILE, "reason": HOSTILE, "ledger": {HOSTILE: 1, "processed": 1, "announced": 1}}
-    arrays = [
-        (HOSTILE, "nav", values),
-        (f"{HOSTILE}_sigma", "nav", values),
-        ("curve", "single", np.arange(4.0)),
-    ]
+    arrays = [(name, "nav", values) for name in (HOSTILE, f"{HOSTILE}_sigma")]
+    arrays.append(("curve", "single", np.arange(4.0)))
     units = {HOSTILE: Unit(HOSTILE), "curve": Unit(HOSTILE)}
     of_scan = {"nav_shape": NAV, "sig_shape": SIG, "coverage": np.ones(NAV, bool), "calibration": known}
     result = UDFResult.of_arrays(HOSTILE, arrays, units=units, about=about, **of_scan)
@@ -292,25 +289,17 @@ def test_a_report_replaces_neither_its_input_nor_another_file(folder, tmp_path, 
     assert other.read_text() == "mine"
 
 
-def test_results_in_the_memory_of_a_daemon_make_a_make_a_report_with_its_signature(packed_message, tmp_path):
+def test_results_in_the_memory_of_a_daemon_make_a_report_with_its_signature(packed_message, tmp_path):
     manifests = Manifests(None, SigningKey.read_or_make(tmp_path / "key"))
     manifests.add({"scan_id": "01K", "udfs": [{"name": "sum", "use": "stemd_udfs:SumUDF"}]})
-    message = packed_message(
-        scan_id="01K",
-        status="final",
-        complete=True,
-        ledger={"processed": 180},
-        nav_shape=NAV,
-        sig_shape=SIG,
-        coverage=np.ones(180, bool),
-        buffers=[("intensity", "sig", np.ones(SIG))],
-        encoding="bslz4",
-        parameters={"dtype": {"value": "float64", "from": "given"}},
-    )
+    given = {"dtype": {"value": "float64", "from": "given"}}
+    of_scan = {"scan_id": "01K", "nav_shape": NAV, "sig_shape": SIG, "coverage": np.ones(180, bool)}
+    of_run = {"status": "final", "complete": True, "ledger": {"processed": 180}, "parameters": given}
+    buffers = [("intensity", "sig", np.ones(SIG))]
+    message = packed_message(buffers=buffers, encoding="bslz4", **of_scan, **of_run)
     data = data_of(report_of_messages("01K", [message, without_buffers(message)], manifests).page().decode())
     assert data["ledger"] == {"processed": 180}
     (udf,) = data["udfs"]
-    given = {"dtype": {"value": "float64", "from": "given"}}
     assert udf == {"name": "sum", "use": "stemd_udfs:SumUDF", "from": given}
     (tmp_path / "m.json").write_text(data["manifest"]["text"])
     (tmp_path / "m.json.sig").write_text(data["manifest"]["signature"])
