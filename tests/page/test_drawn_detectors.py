@@ -10,7 +10,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 from whole_way.page_colours import NAV_COLOURS, coloured
-from whole_way.page_hand import begin_tool, button_in, canvas_of, card_of, click_at, drag_on
+from whole_way.page_hand import begin_tool, button_in, canvas_of, card_of, click_at, drag_on, reveal
 from whole_way.waiting import settled
 
 USE = "stemd_udfs:ApplyMasksUDF"
@@ -165,8 +165,7 @@ def test_while_a_hand_drags_parameters_arrive_and_the_last_ones_always_do(page, 
     the_new(page, daemon, "disk")
     page.wait(lambda: card_of(page, "disk/intensity") is not None, "its image")
     page.find("#detectors-restart").click()
-    grip = handle(page, "disk", "centre")
-    page.script("arguments[0].scrollIntoView({block: 'center'})", grip)
+    grip = reveal(page, handle(page, "disk", "centre"))
     hand = ActionChains(page.driver, duration=20).click_and_hold(grip)
     for _ in range(30):
         hand.move_by_offset(1, -2)
@@ -210,9 +209,7 @@ def test_a_detector_is_named_coloured_copied_and_deleted(page, daemon, begin):
     page.wait(lambda: card_of(page, "disk/intensity") is None, "no image of the old name")
 
     def press(editor, words):
-        button = button_in(editor, words)
-        page.script("arguments[0].scrollIntoView({block: 'center'})", button)
-        button.click()
+        reveal(page, button_in(editor, words)).click()
 
     press(editor("spot"), "Copy as configuration")
     page.wait(lambda: editor("spot").find_element(By.TAG_NAME, "pre").text != "", "its configuration")
@@ -259,8 +256,7 @@ def test_a_mask_is_painted_stroke_by_stroke_erased_and_moved(
     page.wait(lambda: page.script(box) == pytest.approx(edges), "its outline")
     canvas_of(page, "sum/intensity").send_keys(Keys.ESCAPE)
     before = painted()
-    grip = handle(page, "painted", "centre")
-    page.script("arguments[0].scrollIntoView({block: 'center'})", grip)
+    grip = reveal(page, handle(page, "painted", "centre"))
     frame = page.script("return document.querySelector('.frame svg').getBoundingClientRect().toJSON()")
     by = round(3 * frame["height"] / 32)
     ActionChains(page.driver, duration=20).drag_and_drop_by_offset(grip, 0, by).perform()

@@ -6,7 +6,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from whole_way.page_colours import SIG_COLOURS, coloured
-from whole_way.page_hand import begin_tool, canvas_of, card_of, click_at, drag_on
+from whole_way.page_hand import begin_tool, canvas_of, card_of, click_at, drag_on, reveal
 
 USE = "stemd_udfs:PickSumUDF"
 
@@ -118,9 +118,7 @@ def test_an_ellipse_and_a_polygon_each_have_their_pattern_and_their_sum(page, da
     assert region(daemon, "pattern-2")["corners"] == [[1, 14], [1, 18], [5, 18]]
     triangle = (y >= 1) & (x <= 18) & (y - 1 <= x - 14)
     page.wait_pixels("pattern-2/intensity", mean_pattern(reference, triangle), "the mean over the polygon")
-    mean = page.find("#patterns-list input[type=checkbox]")
-    page.script("arguments[0].scrollIntoView({block: 'center'})", mean)
-    mean.click()
+    reveal(page, "#patterns-list input[type=checkbox]").click()
     frames = [reference.frame(index) for index in np.flatnonzero(ellipse.ravel())]
     total = coloured(np.sum(frames, axis=0, dtype=np.int64), **SIG_COLOURS)
     page.wait_pixels("pattern/intensity", total, "the sum over the ellipse")

@@ -96,8 +96,7 @@ def test_fixed_limits_and_gamma_set_the_colours(page, whole):
     card = card_of(page, "sumsig/intensity")
     card.find_element(By.CSS_SELECTOR, ".settings-button").send_keys(Keys.ENTER)
     (fixed,) = (box for box in card.find_elements(By.CSS_SELECTOR, "label.check") if "Fixed" in box.text)
-    page.script("arguments[0].scrollIntoView({block: 'center'})", fixed)
-    fixed.click()
+    reveal(page, fixed).click()
     low, high = (int(value) for value in np.percentile(whole, (20, 80)))
     for name, value in (("min", str(low)), ("max", str(high)), ("gamma", "0.5")):
         field = card.find_element(By.CSS_SELECTOR, f"[data-name={name}]")

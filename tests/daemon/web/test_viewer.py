@@ -159,11 +159,9 @@ async def test_what_no_page_sends_is_refused_and_harms_nobody(daemon, viewer, te
     assert (await turn(viewer))[1] == []
 
 
-@pytest.mark.parametrize(
-    "buffer", ["\ud800", "", ".", "intensity.", "intensity.x", "x.y", "intensity.\ud800"]
-)
-async def test_a_buffer_that_is_not_there_has_no_picture(daemon, viewer, buffer):
-    watch(viewer, VIEW | {"buffer": buffer})
+@pytest.mark.parametrize("name", ["\ud800", "", ".", "intensity.", "intensity.x", "x.y", "intensity.\ud800"])
+async def test_a_buffer_that_is_not_there_has_no_picture(daemon, viewer, name):
+    watch(viewer, VIEW | {"buffer": name})
     daemon.publish(1)
     assert (await turn(viewer))[1] == []
 
