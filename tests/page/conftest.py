@@ -163,6 +163,7 @@ def begin(hand_page, hand_detector: Detector, number: int) -> Callable[[int], Se
         hand_page.wait(lambda: f"Series {number}," in hand_page.text("scan-title"), "it runs")
         processed = f"{frames} of 320 frames"
         hand_page.wait(lambda: processed in hand_page.text("scan-words"), f"{processed} are processed")
+        hand_page.wait(lambda: hand_page.find("#cancel").is_enabled(), "it can be cancelled")
         hand_page.wait(lambda: hand_page.shape("sum/intensity") == SIG, "the pattern")
         hand_page.wait(lambda: hand_page.shape("sumsig/intensity") == NAV, "the scan image")
         return series
