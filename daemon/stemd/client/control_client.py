@@ -16,6 +16,7 @@ from stemd.sockets.handshake import Handshake
 from stemd.sockets.socket_folder import check_folder_of
 from stemd.wire.packing import MalformedResult, pack_header, unpacked
 from stemd_sources.closing import Closing
+from stemd_sources.zeromq.ended_context import end_context
 
 if TYPE_CHECKING:
     from stemd.control.requests import Answer, Request
@@ -61,7 +62,7 @@ class ControlClient(Closing):
     def close(self) -> None:
         self._handshake.close()
         self._socket.close()
-        self._context.term()
+        end_context(self._context, lambda: True)
 
     def _send(self, op: str, **fields: object) -> int:
         self._number += 1

@@ -14,6 +14,7 @@ from stemd.sockets.curve_keys import ClientKey
 from stemd.sockets.handshake import Handshake
 from stemd.wire.messages import Message, decode
 from stemd_sources.closing import Closing
+from stemd_sources.zeromq.ended_context import end_context
 
 RUN_ENDED: Final = "event/run_ended"
 SILENCE_S: Final = 5.0
@@ -131,7 +132,7 @@ class Subscriber(Closing):
     def close(self) -> None:
         self._handshake.close()
         self._stream.close()
-        self._context.term()
+        end_context(self._context, lambda: True)
 
     def is_subscribed(self, timeout_s: float) -> bool:
         """Wait until the subscription has taken effect; messages of the meantime are kept for `receive`."""

@@ -2,6 +2,7 @@
 
 import ipaddress
 import threading
+import time
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -14,6 +15,7 @@ from stemd.relay.translator import Parts
 from stemd.sockets.addresses import bind, bind_error, remove_socket_path, split_host_port
 from stemd_sources.csr.messages import Tag
 from stemd_sources.sending.sender import ClientListener
+from stemd_sources.zeromq.ended_context import end_context
 
 _WAIT_MS: Final = 50  # between two questions whether it is over
 _HIGH_WATER: Final = 2  # messages in the ZeroMQ socket's own queue, which no counter sees
@@ -136,9 +138,9 @@ class ZeroMQConsumer(Consumer):
 
     def close(self, linger_s: float) -> None:
         remove_socket_path(self._asked)
-        self._socket.setsockopt(zmq.LINGER, int(1000 * linger_s))
-        self._socket.close()
-        self._context.term()
+        self._socket.close(linger=int(1000 * linger_s))
+        until = time.monotonic() + linger_s
+        end_context(self._context, lambda: time.monotonic() > until)
 
 
 class TcpConsumer(Consumer):

@@ -13,6 +13,7 @@ import zmq
 
 from stemd_sources.closing import Closing
 from stemd_sources.errors import BindError
+from stemd_sources.zeromq.ended_context import end_context
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 from stemd_sources.zeromq.multipart import Message, as_parts
 
@@ -165,8 +166,9 @@ class DetectorSocket(SendingSocket):
         self._socket.bind(self.address)
 
     def _close(self, linger_ms: int) -> None:
-        self._socket.close(linger=linger_ms)
-        self._context.term()
+        if not self._socket.closed:
+            self._socket.close(linger=linger_ms)
+            end_context(self._context, lambda: linger_ms == 0 or self._should_stop())
 
 
 class SocketGroup(SendingSocket):

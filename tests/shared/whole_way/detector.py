@@ -10,6 +10,7 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v2.simulation import cut_payload, new_unique_id
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
+from stemd_sources.zeromq.ended_context import end_context
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S
 
@@ -34,7 +35,7 @@ class Detector(Closing):
     def close(self) -> None:
         """Go away; what was not taken is lost."""
         self._socket.close(linger=0)
-        self._context.term()
+        end_context(self._context, lambda: True)
 
     @property
     def sig(self) -> tuple[int, int]:
