@@ -1,13 +1,11 @@
 """UDFs on a real GPU, with CuPy."""
 
-import os
-import signal
-
 import numpy as np
 import pytest
 
 import stemd
 from gpu_samples import DECODED, OnDevice, check, check_decoding, check_shared_run, live_scans, where
+from sample_udfs.held import die_once
 from sparse_samples import counts
 from specimens import Crystal
 from stemd import UDF, Context, set_use_cpu, set_use_cuda
@@ -186,22 +184,12 @@ def test_a_live_scan_survives_the_end_of_its_gpu_worker(hybrid, tmp_path):
     class EndsOnce(OnDevice):
         def process_tile(self, tile):
             if self.meta.device_class == "cuda":
-                try:
-                    os.close(os.open(self.params.marker, os.O_CREAT | os.O_EXCL))
-                except FileExistsError:
-                    pass
-                else:
-                    os.kill(os.getpid(), signal.SIGKILL)
+                die_once(self.params.marker)
             super().process_tile(tile)
-
-        def __init__(self, marker):
-            super().__init__()
-            self._kwargs = {"marker": marker}
-            self.params.__dict__["marker"] = marker
 
     # Sparse enough to shrink, so that the GPU decodes the frames.
     data = DATA % 8
     with live_scans(hybrid, f"ipc://{tmp_path}/detector", data) as scans:
         check(hybrid.run_udf(scans(), OnDevice()), data)
-        check(hybrid.run_udf(scans(), EndsOnce(str(tmp_path / "ended"))), data)
+        check(hybrid.run_udf(scans(), EndsOnce(marker=str(tmp_path / "ended"))), data)
         check(hybrid.run_udf(scans(), OnDevice(backends="cupy")), data)

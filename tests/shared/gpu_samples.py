@@ -18,8 +18,8 @@ from whole_way.detector import Detector
 class OnDevice(UDF):
     """Sums frames and pixels on whatever it is given, and says where it ran."""
 
-    def __init__(self, backends=("numpy", "cupy"), method="tile"):
-        super().__init__(backends=backends, method=method)
+    def __init__(self, backends=("numpy", "cupy"), method="tile", **more):
+        super().__init__(backends=backends, method=method, **more)
 
     def get_backends(self):
         return self.params.backends

@@ -9,14 +9,8 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v1 import writer as v1
 from stemd_sources.detectors.dectris_v2 import writer as v2
 from stemd_sources.events import FrameFormat
-from stemd_sources.files.recording import (
-    HEADER_BYTES,
-    Recording,
-    RecordKind,
-    pack_values,
-    preamble,
-    record_header,
-)
+from stemd_sources.files import recording
+from stemd_sources.files.recording import HEADER_BYTES, Recording, RecordKind, pack_values, record_header
 from stemd_sources.zeromq.multipart import join_parts
 
 
@@ -70,7 +64,7 @@ def record(
     """Write a session, in which the connection is lost before this message; behind what is in the file."""
     with path.open("ab") as file:
         if not file.tell():
-            file.write(preamble())
+            file.write(recording.preamble())
         file.write(pack_values(RecordKind.SESSION, begin_s, {"protocol": protocol, "channel": None}))
         for number, message in enumerate(messages):
             if number == lost_at:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import sparse
-from data import NAV, ROI, SIG, Many, context, dataset, frames, many, of_run, single_precision
+from data import MASKS, NAV, ROI, SIG, Many, context, dataset, frames, many, of_run, single_precision
 from libertem.api import Context
 from libertem.common import Shape, Slice
 from libertem.common.container import MaskContainer
@@ -100,11 +100,10 @@ def case_load_npy() -> Any:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "a.npy"
         np.save(path, frames())
-        by_position = [lambda ctx, form=form: ctx.load(form, path) for form in ("npy", "auto")]
+        makers = [lambda ctx, form=form: ctx.load(form, path) for form in ("npy", "auto")]
         given = [("npy", {"sig_dims": 1}), ("NPY", {"path": str(path), "nav_shape": (20,)}), ("auto", {})]
-        return _of_each(
-            by_position + [lambda ctx, a=a, b=b: ctx.load(a, **{"path": path} | b) for a, b in given]
-        )
+        makers += [lambda ctx, form=form, b=b: ctx.load(form, **{"path": path} | b) for form, b in given]
+        return _of_each(makers)
 
 
 RAW: list[dict[str, Any]] = [
@@ -297,7 +296,7 @@ TABLE |= {
 
 
 def case_container_attributes() -> Any:
-    masks = MaskContainer([lambda: np.ones(SIG), lambda: np.eye(*SIG)], dtype="f4")
+    masks = MaskContainer(MASKS, dtype="f4")
     return len(masks), np.dtype(masks.dtype), masks.use_sparse, to_dense(masks.computed_masks)
 
 
@@ -350,9 +349,8 @@ def case_com_guess_of_the_udf() -> Any:
 
 
 def _corrected(*args: Any, **options: Any) -> Callable[[], Any]:
-    return lambda: of_run(
-        SumUDF, single_precision, load={"dtype": "f4"}, corrections=CorrectionSet(*args, **options)
-    )()
+    load = {"dtype": "f4"}
+    return lambda: of_run(SumUDF, single_precision, load, corrections=CorrectionSet(*args, **options))()
 
 
 DARK, GAIN = np.random.default_rng(1).random(SIG), np.random.default_rng(2).random(SIG) + 0.5
@@ -417,7 +415,6 @@ def case_colour_wheel() -> Any:
 
 
 TABLE["plottable"] = lambda: sorted(get_plottable_2D_channels(many()))
-MASKS = [lambda: np.ones(SIG), lambda: np.eye(*SIG)]
 STACK = {"factories": lambda: np.ones((1, *SIG)), "mask_count": 1, "mask_dtype": "f4", "use_sparse": True}
 ANALYSES: dict[str, tuple[str, dict[str, Any]]] = {
     "sum": ("sum", {}),

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import sparse
-from data import NAV, ROI, SIG, Many, context, dataset, frames, many, of_run, single_precision
+from data import MASKS, NAV, ROI, SIG, Many, context, dataset, frames, many, of_run, single_precision
 from libertem.api import Context
 from libertem.executor.inline import InlineJobExecutor
 from libertem.udf import UDF
@@ -192,11 +192,10 @@ class Fails(Scaled):
         raise KeyError("own error")
 
 
+TWO = [{"factor": 9}] * 2  # of one UDF
 TABLE |= {
     "iterate_throw": lambda: _begun(Many()).throw(RuntimeError("stop")),
-    "iterate_update_wrong": lambda: _begun(Scaled(factor=1)).update_parameters_experimental(
-        [{"factor": 9}] * 2
-    ),
+    "iterate_update_wrong": lambda: _begun(Scaled(factor=1)).update_parameters_experimental(TWO),
     "map": lambda: context().map(dataset(), np.sum),
     "map_options": lambda: _map(lambda frame: frame.max(axis=0), roi=ROI, progress=False).raw_data,
     "map_objects": lambda: _map(lambda frame: {"sum": int(frame.sum())}).data[0, 0],
@@ -503,12 +502,8 @@ class Private(Scaled):
 
 TABLE |= {
     "partition_shape_on_the_main_node": of_run(lambda: Asks(factor=1)),
-    "apply_masks": of_run(
-        lambda: ApplyMasksUDF([lambda: np.ones(SIG), lambda: np.eye(*SIG)]), single_precision
-    ),
-    "results_as_arrays": of_run(
-        Many, lambda found: (np.sum(found["nav"]), np.mean(np.asarray(found["sig"])))
-    ),
+    "apply_masks": of_run(lambda: ApplyMasksUDF(MASKS), single_precision),
+    "results_as_arrays": of_run(Many, lambda one: (np.sum(one["nav"]), np.mean(np.asarray(one["sig"])))),
     "maximum_of_a_result": of_run(Many, lambda found: np.max(found["sig"])),
     "merge_mapping": of_run(Discouraged),
     "merge_in_another_order": of_run(Reversed),

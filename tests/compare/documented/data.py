@@ -11,6 +11,7 @@ from libertem.udf import UDF
 from libertem.viz.base import Dummy2DPlot
 
 NAV, SIG = (5, 4), (8, 9)
+MASKS = [lambda: np.ones(SIG), lambda: np.eye(*SIG)]
 ROI = np.random.default_rng(4).random(NAV) < 0.5
 
 

@@ -3,9 +3,17 @@
 import os
 import signal
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from stemd_udfs import UDF
+
+
+def die_once(path):
+    """Make a file and kill this process, unless the file is there."""
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL))
+        os.kill(os.getpid(), signal.SIGKILL)
 
 
 class Held(UDF):
@@ -28,12 +36,7 @@ class DiesOnce(UDF):
 
     def process_frame(self, frame):
         if self.meta.coordinates[0].tolist() == self.params.place:
-            try:
-                os.close(os.open(self.params.path, os.O_CREAT | os.O_EXCL))
-            except FileExistsError:
-                pass
-            else:
-                os.kill(os.getpid(), signal.SIGKILL)
+            die_once(self.params.path)
         self.results.sum[:] += frame
         self.results.n[:] += 1
 

@@ -4,6 +4,7 @@ import random
 import shutil
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from whole_way.checks import check_complete, check_run
@@ -22,14 +23,11 @@ _AT_ONCE = 3  # scans that are sent before the oldest of them has ended: a node 
 def processes_of(module: str, folder: Path) -> list[int]:
     """Return the processes that run one of our modules for a folder: it is their folder for files."""
     found = []
-    for path in Path("/proc").glob("[0-9]*"):
-        try:
-            environment = (path / "environ").read_bytes()
-        except OSError:
-            continue
-        pid = int(path.name)
-        if f"TMPDIR={folder}\0".encode() in environment and module_of(pid) == module and is_running(pid):
-            found.append(pid)
+    for path in Path("/proc").glob("[0-9]*/environ"):
+        with suppress(OSError):  # it has ended, or is another user's
+            pid, environment = int(path.parent.name), path.read_bytes()
+            if f"TMPDIR={folder}\0".encode() in environment and module_of(pid) == module and is_running(pid):
+                found.append(pid)
     return sorted(found)
 
 

@@ -1,27 +1,23 @@
 """What the kernel tells of processes."""
 
-import contextlib
+from contextlib import suppress
 from pathlib import Path
 
 
 def children_of(pid: int) -> set[int]:
     found = set()
     for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = path.read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        if int(fields[1]) == pid:
-            found.add(int(path.parent.name))
+        with suppress(OSError):  # it has ended
+            if int(path.read_text().rpartition(")")[2].split()[1]) == pid:
+                found.add(int(path.parent.name))
     return found
 
 
 def is_running(pid: int) -> bool:
     """Whether a process is there and no zombie."""
-    try:
+    with suppress(OSError):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
+    return False
 
 
 def module_of(pid: int) -> str:
@@ -45,7 +41,7 @@ def own_descriptors() -> set[tuple[str, str]]:
     """
     found = set()
     for path in list(Path("/proc/self/fd").iterdir()):
-        with contextlib.suppress(OSError):  # that of the folder is closed by now
+        with suppress(OSError):  # that of the folder is closed by now
             target = str(path.readlink())
             if not target.startswith("/proc/"):
                 found.add((path.name, target))
