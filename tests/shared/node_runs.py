@@ -10,20 +10,13 @@ from stemd.upstream.messages import SharedRun
 FRAMES = 16
 
 
-def shared_run(
-    scan_id: str = "A",
-    *,
-    processed: int = 0,
-    pending: int = 0,
-    ended: tuple[str, str | None] | None = None,
-    **of: Any,
-) -> SharedRun:
+def shared_run(scan_id="A", *, processed=0, pending=0, ended=(None, None), **of: Any) -> SharedRun:
     """Make a run with a ledger that closes."""
     received = processed + pending
     ledger = dict.fromkeys(("discarded", "undecodable", "duplicate", "foreign", "malformed"), 0)
     ledger |= {"announced": FRAMES, "received": received, "missing": FRAMES - received}
     ledger |= {"processed": processed, "pending": pending}
-    status, reason = ended or (None, None)
+    status, reason = ended
     given: dict[str, Any] = {"run_id": f"run {scan_id}", "series": 1, "announced": FRAMES, "sent": FRAMES}
     given |= {"nav_shape": (4, 4), "geometry": {}, "sig_shape": (2, 2), "dtype": "<u2", "stage": []}
     given |= {"event_unit": None, "is_catching_up": False, "seen": 0, "events": (0, 0, 0), "udfs": ()}
@@ -36,12 +29,5 @@ def seen(*frames: int) -> np.ndarray:
     return found
 
 
-def outcomes(
-    received: np.ndarray, processed: np.ndarray | None = None, undecodable: np.ndarray | None = None
-) -> FrameOutcomes:
-    nothing = np.zeros(FRAMES, bool)
-    return FrameOutcomes(
-        received=received,
-        processed=nothing if processed is None else processed,
-        undecodable=nothing if undecodable is None else undecodable,
-    )
+def outcomes(received, processed=seen(), undecodable=seen()) -> FrameOutcomes:  # noqa: B008
+    return FrameOutcomes(received=received, processed=processed, undecodable=undecodable)

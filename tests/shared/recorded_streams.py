@@ -52,15 +52,7 @@ def damage(path: Path, message: int, *, in_header: bool) -> int:
     return offset - HEADER_BYTES
 
 
-def record(
-    path: Path,
-    protocol: str,
-    messages: Iterable[bytes],
-    *,
-    begin_s: float = 0.0,
-    step_s: float = 0.0,
-    lost_at: int | None = None,
-) -> Path:
+def record(path: Path, protocol: str, messages: Iterable[bytes], *, begin_s=0.0, step_s=0.0, lost_at=None):
     """Write a session, in which the connection is lost before this message; behind what is in the file."""
     with path.open("ab") as file:
         if not file.tell():

@@ -41,14 +41,7 @@ class RenderedElectrons:
 
 
 def rendered_electrons(
-    count: int,
-    shape: tuple[int, int],
-    *,
-    seed: int,
-    height: float,
-    sigma: float,
-    density: float = 0.002,
-    shared: bool = False,
+    count: int, shape: tuple[int, int], *, seed: int, height: float, sigma: float, density=0.002, shared=False
 ) -> RenderedElectrons:
     """Render frames of electrons of the charge `height` on a background with the noise `sigma`.
 

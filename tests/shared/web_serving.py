@@ -49,14 +49,10 @@ def state_of_nothing(**given: Any) -> SimpleNamespace:
     return SimpleNamespace(**nothing | given)
 
 
-def made_server(
-    address: str = "127.0.0.1:0",
-    state: SimpleNamespace | None = None,
-    hub: PageHub | None = None,
-    *,
-    do: Do = by_op({}),  # noqa: B008
-    **given: Any,
-) -> HttpServer:
+NOTHING_TO_DO: Do = by_op({})
+
+
+def made_server(address="127.0.0.1:0", state=None, hub=None, *, do=NOTHING_TO_DO, **given: Any) -> HttpServer:
     """Return a server of a daemon that does requests by `do`."""
     state = state or state_of_nothing()
     hub = hub or PageHub(state, StreamMemory(2**20))

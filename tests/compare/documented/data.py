@@ -30,12 +30,7 @@ def dataset(ctx: Context | None = None, dtype: Any = np.uint16, **options: Any) 
     return (ctx or context()).load("memory", data=frames(dtype), **options)
 
 
-def of_run(
-    udf: Callable[[], Any],
-    then: Callable[[Any], Any] = lambda found: found,
-    load: dict[str, Any] | None = None,
-    **options: Any,
-) -> Callable[[], Any]:
+def of_run(udf: Any, then: Any = lambda found: found, load: Any = None, **options: Any) -> Callable[[], Any]:
     """A case: what `then` makes of the results of a run over these frames."""
 
     def run() -> Any:

@@ -28,24 +28,18 @@ def builtins(sig, frames_dtype):
     """The built-in UDFs that can run over frames of a shape and dtype, by name."""
     is_complex = np.dtype(frames_dtype).kind == "c"
     axes = tuple(range(1, 1 + len(sig)))
+    masks, monitor = stemd.ApplyMasksUDF(functools.partial(mask_stack, sig)), stemd.SignalMonitorUDF()
+    automatic = stemd.AutoUDF(functools.partial(np.sum, axis=-1), monitor=True)
     cases = {
         "sum": Builtin(stemd.SumUDF(), lambda f: {"intensity": f.sum(axis=0)}),
         "sum64": Builtin(stemd.SumUDF("f8"), lambda f: {"intensity": f.sum(axis=0)}),
         "sumsig": Builtin(stemd.SumSigUDF(), lambda f: {"intensity": f.sum(axis=axes)}),
         "stddev": Builtin(stemd.StdDevUDF(), _stddev),
-        "masks": Builtin(
-            stemd.ApplyMasksUDF(functools.partial(mask_stack, sig)),
-            lambda f: {"intensity": np.tensordot(f, mask_stack(sig), (axes, axes))},
-        ),
+        "masks": Builtin(masks, lambda f: {"intensity": np.tensordot(f, mask_stack(sig), (axes, axes))}),
         "pick": Builtin(stemd.PickUDF(), lambda f: {"intensity": f}),
         "picksum": Builtin(stemd.PickSumUDF(), lambda f: {"intensity": f.sum(axis=0)}),
-        "frame": Builtin(
-            stemd.SignalMonitorUDF(), lambda f: {"intensity": f[-1] if len(f) else np.zeros(sig)}
-        ),
-        "auto": Builtin(
-            stemd.AutoUDF(functools.partial(np.sum, axis=-1), monitor=True),
-            lambda f: {"result": f.sum(axis=-1)},
-        ),
+        "frame": Builtin(monitor, lambda f: {"intensity": f[-1] if len(f) else np.zeros(sig)}),
+        "auto": Builtin(automatic, lambda f: {"result": f.sum(axis=-1)}),
         "noop": Builtin(stemd.NoOpUDF(), lambda f: {}),
     }
     if is_complex:

@@ -33,13 +33,8 @@ class Run:
 class Collector(Closing):
     """A subscriber in a thread that keeps everything that it `wants`, sorted by scan."""
 
-    def __init__(
-        self,
-        daemon: DaemonProcess,
-        wants: Callable[[Message], bool] = lambda _: True,
-        key: ClientKey | None = None,
-    ) -> None:
-        self._wants = wants
+    def __init__(self, daemon: DaemonProcess, wants=lambda _: True, key: ClientKey | None = None) -> None:
+        self._wants: Callable[[Message], bool] = wants
         self._subscriber = Subscriber(daemon.results, daemon.snapshots, queue_messages=100_000, key=key)
         assert self._subscriber.is_subscribed(LIMIT_S)
         self.messages: list[Message] = []

@@ -230,14 +230,7 @@ def simulate() -> Iterator[Callable[..., threading.Thread]]:
     triggers: list[HeldTrigger | NextScanTrigger] = []
 
     def start(
-        address: str,
-        *,
-        nav: tuple[int, int] = (16, 16),
-        sig: tuple[int, int] = (32, 32),
-        dtype: str = "uint16",
-        faults: tuple[str, ...] = (),
-        trigger: HeldTrigger | NextScanTrigger | None = None,
-        **options: Any,
+        address: str, *, nav=(16, 16), sig=(32, 32), dtype="uint16", faults=(), trigger=None, **options: Any
     ) -> threading.Thread:
         if trigger is not None:
             triggers.append(trigger)

@@ -30,9 +30,9 @@ def coloured(
     map_name: str,
     low: float,
     high: float,
-    is_log: bool = False,
-    covered: np.ndarray | None = None,
-    uncovered: tuple[int, int, int] | np.ndarray = TO_COME,
+    is_log=False,
+    covered=None,
+    uncovered=TO_COME,
 ) -> np.ndarray:
     """Return the colours of an image, shape (rows, columns, 3), uint8.
 

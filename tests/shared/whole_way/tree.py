@@ -41,19 +41,12 @@ class Tree:
     there are two nodes, which get whole frames, but not all.
     """
 
-    def __init__(
-        self,
-        folder: Path,
-        env: dict[str, str] | None = None,
-        *,
-        modules: Sequence[tuple[slice, slice]] = (),
-        detector_shape: tuple[int, int] = (0, 0),
-    ) -> None:
+    def __init__(self, folder: Path, env=None, *, modules=(), detector_shape=(0, 0)) -> None:
         self._folder = folder
         folder.mkdir(exist_ok=True)
-        self._env = env or {}
+        self._env: dict[str, str] = env or {}
         self.heads: list[DaemonProcess] = []
-        self.modules = modules
+        self.modules: Sequence[tuple[slice, slice]] = modules
         self._detector_shape = detector_shape
         self.nodes = [self._make_node(number) for number in range(len(modules) or 2)]
         for node in self.nodes:
