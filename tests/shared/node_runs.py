@@ -29,5 +29,6 @@ def seen(*frames: int) -> np.ndarray:
     return found
 
 
-def outcomes(received, processed=seen(), undecodable=seen()) -> FrameOutcomes:  # noqa: B008
+def outcomes(received, processed=None, undecodable=None) -> FrameOutcomes:
+    processed, undecodable = (seen() if one is None else one for one in (processed, undecodable))
     return FrameOutcomes(received=received, processed=processed, undecodable=undecodable)

@@ -28,7 +28,8 @@ def builtins(sig, frames_dtype):
     """The built-in UDFs that can run over frames of a shape and dtype, by name."""
     is_complex = np.dtype(frames_dtype).kind == "c"
     axes = tuple(range(1, 1 + len(sig)))
-    masks, monitor = stemd.ApplyMasksUDF(functools.partial(mask_stack, sig)), stemd.SignalMonitorUDF()
+    masks = stemd.ApplyMasksUDF(functools.partial(mask_stack, sig))
+    monitor = stemd.SignalMonitorUDF()
     automatic = stemd.AutoUDF(functools.partial(np.sum, axis=-1), monitor=True)
     cases = {
         "sum": Builtin(stemd.SumUDF(), lambda f: {"intensity": f.sum(axis=0)}),

@@ -25,14 +25,7 @@ def colour_table(name: str) -> np.ndarray:
 
 
 def coloured(
-    values: np.ndarray,
-    *,
-    map_name: str,
-    low: float,
-    high: float,
-    is_log=False,
-    covered=None,
-    uncovered=TO_COME,
+    values, *, map_name: str, low: float, high: float, is_log=False, covered=None, uncovered=TO_COME
 ) -> np.ndarray:
     """Return the colours of an image, shape (rows, columns, 3), uint8.
 
