@@ -15,6 +15,7 @@ from whole_way.checks import check_complete, check_run
 from whole_way.reference import Reference
 
 NAV, SIG = (4, 256), (16, 16)
+REFERENCE = Reference(NAV, SIG)
 RUNS_S = 500.0  # processes are replaced many times, on whatever machine
 HERE = Path(__file__).parent
 IN_WORKERS = ("InProcess", "OnOneFrame", "InWorkerConstructor")
@@ -28,11 +29,6 @@ BAD = {
 }
 GROUPS = {group: [verb + one for verb in deeds for one in deeds[verb]] for group, deeds in BAD.items()}
 WORDS = {"Raises": "ValueError: no such luck", "Hangs": "time limit", "Dies": "died", "Exits": "died"}
-
-
-@pytest.fixture(scope="module")
-def reference():
-    return Reference(NAV, SIG)
 
 
 def environment(timeout_s="30"):

@@ -9,9 +9,9 @@ from stemd.client.control_client import ControlFailed
 from whole_way.checks import check_complete, check_run
 from whole_way.daemon import settings
 from whole_way.ports import free_port
-from whole_way.reference import Reference
 
 NAV, SIG = (16, 64), (32, 32)
+REFERENCE = Reference(NAV, SIG)
 COUNT = 1024
 UDFS = ("sum", "sumsig", "slow=bad_udfs:Slow")
 DROP = {"STEMD_RING_WHEN_FULL": "drop"}
@@ -23,11 +23,6 @@ ENVIRONMENT["PYTHONPATH"] = str(Path(__file__).parent)
 @pytest.fixture
 def source():
     return f"dectris-v2+tcp://127.0.0.1:{free_port()}"
-
-
-@pytest.fixture(scope="module")
-def reference():
-    return Reference(NAV, SIG)
 
 
 def is_full(messages):

@@ -60,11 +60,6 @@ class Waiting:
 
 
 @pytest.fixture(scope="module")
-def reference():
-    return Reference((16, 64), (16, 16))
-
-
-@pytest.fixture(scope="module")
 def one_waiting(tmp_path_factory):
     folder = tmp_path_factory.mktemp("slow")
     udfs = ("sum", "sumsig", "waits=bad_udfs:Waits")

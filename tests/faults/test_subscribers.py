@@ -4,33 +4,28 @@ import signal
 import subprocess
 import sys
 import threading
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 
 import numpy as np
-import pytest
 import zmq
 
 from stemd.client.subscriber import Subscriber
 from stemd.wire.messages import decode
+from stemd_sources.closing import Closing
 from whole_way.checks import check_complete
 from whole_way.processes import descriptors, memory_bytes, threads
-from whole_way.reference import Reference
 from whole_way.triggers import HeldTrigger
 from whole_way.waiting import LIMIT_S, settled, wait_equal, wait_until
 
 NAV, SIG = (32, 32), (64, 64)
+REFERENCE = Reference(NAV, SIG)
 HERE = Path(__file__).parent
 MORE_BYTES = 24 * 2**20
 GROUP = 100  # subscribers at once
 
 
-@pytest.fixture(scope="module")
-def reference():
-    return Reference(NAV, SIG)
-
-
-class Reading:
+class Reading(Closing):
     """`reading.py` as a process; its lines are read by a thread."""
 
     def __init__(self, address):
@@ -59,18 +54,9 @@ class Reading:
         self.process.stdout.close()
 
 
-@contextmanager
-def reading(daemon):
-    reader = Reading(daemon.results)
-    try:
-        yield reader
-    finally:
-        reader.close()
-
-
 def test_a_stopped_subscriber_knows_what_it_missed(start_daemon, collect, simulate, reference, amount):
     daemon = start_daemon("sum", env={"STEMD_PUBLISH_QUEUE_MESSAGES": "64"})
-    with reading(daemon) as stopped, reading(daemon) as other:
+    with Reading(daemon.results) as stopped, Reading(daemon.results) as other:
         collector = collect(daemon, wants=lambda m: m.header.get("status") != "partial")
         simulate(daemon.detector, nav=NAV, sig=SIG).join()
         collector.runs(1)
@@ -86,7 +72,8 @@ def test_a_stopped_subscriber_knows_what_it_missed(start_daemon, collect, simula
             assert run.ended["complete"], scan
         check_complete(runs[-1], reference, scans)
         assert memory_bytes(daemon.process.pid) < before + MORE_BYTES
-        wait_until(lambda: len(lasts_of(other)) == scans + 1)  # the one beside it lost no last result
+        # The one beside it lost no last result.
+        wait_until(lambda: sum(status != "partial" for _, _, status in other.results) == scans + 1)
         stopped.process.send_signal(signal.SIGCONT)
         # What its own queues held comes first; then it reads on, and the numbers tell of the gap.
         collector.forget()
@@ -97,10 +84,6 @@ def test_a_stopped_subscriber_knows_what_it_missed(start_daemon, collect, simula
         assert numbers == sorted(set(numbers))
         steps = np.diff([seq for seq in numbers if seq >= last_read])
         assert steps.max() > 1, "more was published than any queue holds"
-
-
-def lasts_of(reader):
-    return [result for result in reader.results if result[2] != "partial"]
 
 
 def test_a_thousand_subscribers_that_connect_leave_nothing(one_daemon, one_collector, simulate, reference):

@@ -125,7 +125,8 @@ class Visitors:
         with self._context.socket(zmq.DEALER) as socket:
             socket.linger = 0
             socket.connect(self._daemon.snapshots)
-            question = rng.choice([[b"snapshot", rng.choice(TOPICS)], [b"history", self._some_scan(rng)]])
+            scan_id = rng.choice(self.scan_ids).encode()
+            question = rng.choice([[b"snapshot", rng.choice(TOPICS)], [b"history", scan_id]])
             socket.send_multipart(question)
             if rng.random() < 0.2:
                 return  # goes without an answer
@@ -145,9 +146,6 @@ class Visitors:
             for _ in range(rng.randrange(4)):
                 if not isinstance(page.receive(), int):  # else it is closed
                     self._count("page")
-
-    def _some_scan(self, rng: random.Random) -> bytes:
-        return rng.choice(self.scan_ids).encode()
 
     def _count(self, kind: str) -> None:
         with self._lock:
