@@ -9,6 +9,7 @@ from stemd.client.control_client import ControlFailed
 from whole_way.checks import check_complete, check_run
 from whole_way.daemon import settings
 from whole_way.ports import free_port
+from whole_way.reference import Reference
 
 NAV, SIG = (16, 64), (32, 32)
 REFERENCE = Reference(NAV, SIG)

@@ -15,6 +15,7 @@ from stemd.wire.messages import decode
 from stemd_sources.closing import Closing
 from whole_way.checks import check_complete
 from whole_way.processes import descriptors, memory_bytes, threads
+from whole_way.reference import Reference
 from whole_way.triggers import HeldTrigger
 from whole_way.waiting import LIMIT_S, settled, wait_equal, wait_until
 
