@@ -1,9 +1,9 @@
 """The project's own rules for its language find what they are for, and leave plain sentences alone."""
 
-import importlib.util
+import runpy
 import tomllib
 from pathlib import Path
-from types import ModuleType
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,16 +11,11 @@ ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(scope="module")
-def prose() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("prose", ROOT / ".ci" / "prose.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def prose() -> SimpleNamespace:
+    return SimpleNamespace(**runpy.run_path(str(ROOT / ".ci" / "prose.py")))
 
 
-def findings(prose: ModuleType, text: str) -> list[str]:
+def findings(prose: SimpleNamespace, text: str) -> list[str]:
     rules = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["prose"]["rules"]
     # As the linter passes it: between line breaks.
     text = f"\n{prose.NOT_PROSE.sub(prose.blanked, text)}\n"

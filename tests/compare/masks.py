@@ -114,21 +114,16 @@ def cases() -> Iterator[tuple[str, Arguments]]:
             for inner in (0, 0.2, 1, 2, 2.2, 3, 6):
                 yield "ring", frame | more | {"radius_inner": inner}
                 yield "background_subtraction", frame | more | {"radius_inner": inner}
-        for more in _grid(
-            radius=[None, 3, 5.5, 8],
-            radius_inner=[0, 0.2, 1, 2.5],
-            n_bins=[None, 1, 3, 20],
-            normalize=[False, True],
-            use_sparse=[None, False, True],
-            dtype=[None, np.float32],
-        ):
+        of_bins = {"radius": [None, 3, 5.5, 8], "radius_inner": [0, 0.2, 1, 2.5], "n_bins": [None, 1, 3, 20]}
+        of_bins |= {
+            "normalize": [False, True],
+            "use_sparse": [None, False, True],
+            "dtype": [None, np.float32],
+        }
+        for more in _grid(**of_bins):
             yield "radial_bins", frame | more
-    for more in _grid(
-        X=[0, 2, -1, 5.5, -0.5, -2.3],
-        Y=[0, 3, 2.5, 7.5],
-        Width=[0, 1, 4, -3, 2.5, -0.5, 20],
-        Height=[0, 3, -1.5, 30],
-    ):
+    sides = {"Width": [0, 1, 4, -3, 2.5, -0.5, 20], "Height": [0, 3, -1.5, 30]}
+    for more in _grid(X=[0, 2, -1, 5.5, -0.5, -2.3], Y=[0, 3, 2.5, 7.5], **sides):
         yield "rectangular", more | {"imageSizeX": 9, "imageSizeY": 8}
     for more in _grid(imageSizeX=[1, 7], imageSizeY=[5, 1], dtype=[np.float32, "i2", float]):
         yield "gradient_x", more
@@ -141,12 +136,10 @@ def cases() -> Iterator[tuple[str, Arguments]]:
         yield "balance", {"template": np.array(template)}
     template = np.arange(1, 10).reshape(3, 3)
     image = {"imageSizeX": 7, "imageSizeY": 5}
-    for more in _grid(
-        template=[template, template.astype("f4"), template > 3],
-        mask_index=[[0, 1, 1, 3], range(4)],
-        offsetX=[[2, -1, 0, 6], [1, 2.7, 3, 4], [-0.5, 1, 1, 1]],
-        offsetY=[[1, 0, 0, -9], [1.7, 2.3, 0, 0]],
-    ):
+    offsets = {"offsetX": [[2, -1, 0, 6], [1, 2.7, 3, 4], [-0.5, 1, 1, 1]]}
+    offsets |= {"offsetY": [[1, 0, 0, -9], [1.7, 2.3, 0, 0]]}
+    templates = [template, template.astype("f4"), template > 3]
+    for more in _grid(template=templates, mask_index=[[0, 1, 1, 3], range(4)], **offsets):
         yield "sparse_template_multi_stack", more | image
     nothing = {"mask_index": [], "offsetX": [], "offsetY": [], "template": template}
     yield "sparse_template_multi_stack", nothing | image

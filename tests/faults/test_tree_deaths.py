@@ -83,9 +83,7 @@ def trees() -> Iterator[tuple[ExitStack, dict[object, Tree]]]:
 
 
 @pytest.fixture
-def same_tree(
-    share: ByFrames | ByModules, trees: tuple[ExitStack, dict[object, Tree]], tmp_path: Path
-) -> Iterator[Tree]:
+def same_tree(share, trees: tuple[ExitStack, dict[object, Tree]], tmp_path: Path) -> Iterator[Tree]:
     """For tests in which daemons replace their processes."""
     stack, made = trees
     if share not in made:

@@ -49,6 +49,12 @@ def check_terms(run, **terms):
     assert ledger == expected | terms
 
 
+def check_incomplete(run, reference, **terms):
+    check_run(run, reference, 1)
+    assert ending(run) == ("final", None, False)
+    check_terms(run, **terms)
+
+
 def test_images_in_any_order_make_a_complete_scan(detector, runs, reference):
     series = detector.series().start()
     for index in np.random.default_rng(7).permutation(COUNT).tolist():
@@ -83,10 +89,7 @@ def test_every_image_twice_is_a_complete_scan_with_as_many_duplicates(detector, 
 
 def test_the_first_copy_counts_also_if_it_cannot_be_decoded(detector, runs, reference):
     detector.series().start().images(0, 5).cut_image(5).images(5).end()
-    (run,) = runs(1)
-    check_run(run, reference, 1)
-    assert ending(run) == ("final", None, False)
-    check_terms(run, processed=COUNT - 1, undecodable=1, duplicate=1)
+    check_incomplete(*runs(1), reference, processed=COUNT - 1, undecodable=1, duplicate=1)
 
 
 def test_images_beyond_the_announced_count_are_foreign(detector, runs, reference):
@@ -116,10 +119,7 @@ def test_images_of_an_older_series_are_foreign_to_the_new_one(detector, runs, re
 def test_images_after_the_end_of_a_run_count_only_in_the_metrics(one_daemon, detector, runs, reference):
     before = one_daemon.metric('stemd_frames_total{outcome="foreign"}')
     series = detector.series().start().images(0, 10).image(COUNT - 1).end()
-    (run,) = runs(1)
-    assert ending(run) == ("final", None, False)
-    check_run(run, reference, 1)
-    check_terms(run, received=11, processed=11, missing=COUNT - 11)
+    check_incomplete(*runs(1), reference, received=11, processed=11, missing=COUNT - 11)
     series.images(10, 60)
     wait_until(lambda: one_daemon.metric('stemd_frames_total{outcome="foreign"}') == before + 50)
     detector.series(2, scan=2).start().images().end()
@@ -158,10 +158,8 @@ def test_missing_images_are_counted(gaps, detector, runs, reference):
         if index not in gaps:
             series.image(index)
     series.end()
-    (run,) = runs(1)
-    check_run(run, reference, 1)
-    assert ending(run) == ("final", None, False)
-    check_terms(run, received=COUNT - len(gaps), processed=COUNT - len(gaps), missing=len(gaps))
+    came = COUNT - len(gaps)
+    check_incomplete(*runs(1), reference, received=came, processed=came, missing=len(gaps))
 
 
 def test_a_start_without_any_image_waits_until_the_next_one_and_is_then_restarted(detector, runs, reference):
@@ -248,8 +246,5 @@ def test_noise_of_every_kind_at_once(detector, runs, reference):
         if index % 300 == 0:
             series.image(index)
     series.end()
-    (run,) = runs(1)
-    check_run(run, reference, 1)
-    assert ending(run) == ("final", None, False)
     wrong = {"missing": 5, "undecodable": 5, "duplicate": 5 + 4, "foreign": 10, "malformed": 10}
-    check_terms(run, received=COUNT - 5, processed=COUNT - 10, **wrong)
+    check_incomplete(*runs(1), reference, received=COUNT - 5, processed=COUNT - 10, **wrong)

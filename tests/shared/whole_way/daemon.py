@@ -28,22 +28,12 @@ def settings(**values: object) -> dict[str, str]:
 class DaemonProcess:
     """``stemd serve`` on sockets in a folder of its own; with `anew` in a new interpreter.
 
-    `config`: text of its configuration.
+    `config`: text of its configuration; `env`: variables beside those that all tests have.
     """
 
-    def __init__(
-        self,
-        folder: Path,
-        *,
-        udfs: tuple[str, ...] = (),
-        options: tuple[str, ...] = (),
-        env: dict[str, str] | None = None,
-        config: str = "",
-        source: str | None = None,
-        anew: bool = False,
-    ) -> None:
+    def __init__(self, folder: Path, *, udfs=(), options=(), env=None, config="", source=None, anew=False):
         self.folder = folder
-        self.env = env or {}
+        self.env: dict[str, str] = env or {}
         if config:
             path = folder / "stemd.toml"
             path.write_text(config)

@@ -104,8 +104,7 @@ def _frames_of(parts: Sequence[bytes]) -> bytes:
 def _with_changed_heads(messages: list[bytes]) -> bytes:
     data = b""
     for message in messages:
-        if random.random() < 0.1:
-            data += changed(_frames_of([message])[: zmtp.MAX_HEAD_BYTES]) + message
-        else:
-            data += _frames_of([message])
+        frames = _frames_of([message])
+        is_changed = random.random() < 0.1
+        data += changed(frames[: zmtp.MAX_HEAD_BYTES]) + message if is_changed else frames
     return data
