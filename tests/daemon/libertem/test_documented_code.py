@@ -48,7 +48,8 @@ def test_merge_gets_its_arguments_by_their_names(ctx, dataset):
 def test_reporters_find_the_numbers_of_a_run(ctx, dataset):
     noted = Noted()
     ctx.run_udf(dataset, stemd.SumSigUDF(), progress=noted)
-    (_, start), *_, (_, end) = noted.calls
+    (first, start), *updates, (last, end) = noted.calls
+    assert (first, last, {name for name, _ in updates}) == ("start", "end", {"update"})
     assert (start.num_part_complete, start.num_part_total) == (0, 3)
     assert (end.num_part_complete, end.num_frames_complete, end.num_frames_total) == (3, 20, 20)
 

@@ -72,13 +72,13 @@ def test_a_name_that_is_not_offered_says_so_and_names_the_nearest(statement, wor
 
 
 def test_submodules_are_attributes_and_one_that_is_not_offered_says_so():
-    import libertem.udf
+    import libertem
 
+    assert libertem.udf.masks.ApplyMasksUDF is stemd.ApplyMasksUDF
+    assert {"api", "udf", "__version__"} <= set(dir(libertem))
     with pytest.raises(AttributeError, match=r"UDFMet is not offered by stemd.*libertem.udf.UDFMeta"):
         libertem.udf.UDFMet  # noqa: B018 -- the access is the test
     assert not hasattr(libertem.udf, "NoSuchThing")
-    assert libertem.udf.masks.ApplyMasksUDF is stemd.ApplyMasksUDF
-    assert {"api", "udf", "__version__"} <= set(dir(libertem))
 
 
 def test_a_name_whose_package_is_missing_says_which_extra_installs_it(monkeypatch):

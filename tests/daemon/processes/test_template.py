@@ -33,15 +33,15 @@ def start(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(tmp_path)
     templates, children = [], []
 
-    def launch(mode="echo"):
+    def make_template(mode="echo"):
         templates.append(Template(f"{mode}_child", "sets_variable"))
-        templates[-1].launch()
+        anyio.run(templates[-1].start)
         return templates[-1]
 
-    def make_template(mode="echo"):
-        template = launch(mode)
-        anyio.run(template.start)
-        return template
+    def launch():
+        templates.append(Template("echo_child", "sets_variable"))
+        templates[-1].launch()
+        return templates[-1]
 
     def make_child(template, module=None, **options):
         children.append(Child(module or template.modules[0], Decoder(), fork=template.fork, **options))

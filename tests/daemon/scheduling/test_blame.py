@@ -25,9 +25,7 @@ def suspected(blame, part=7):
     return died(blame, part)
 
 
-def test_after_two_deaths_frames_are_tried_alone_then_each_udf_first_the_called_one(
-    blame,
-):
+def test_after_two_deaths_frames_are_tried_alone_then_each_udf_first_the_called_one(blame):
     order = (NO_UDF, 1, 0, 2)
     assert died(blame) == AGAIN
     assert blame.suspect(7) is None, "one death says nothing"

@@ -194,7 +194,7 @@ async def test_a_kept_udf_that_cannot_be_sent_to_our_processes_is_skipped_and_lo
 
 
 @pytest.mark.asyncio
-async def test_a_state_that_cannot_be_read_is_put_aside_and_that_is_trouble(keeper, tmp_path, caplog):
+async def test_a_state_not_read_or_written_is_trouble_and_a_bad_file_is_put_aside(keeper, tmp_path, caplog):
     path = tmp_path / "state.json"
     path.write_text("[]")
     await keeper.restore()

@@ -27,6 +27,7 @@ def runs():
 
 def begin_one(runs, series=1, frames=FRAMES):
     scan = made_scan(frames, (4, frames // 4), number=series, scan_id=new_scan_id(), series=series)
+    scan.learn_format((4, 4), np.dtype("u2"))
     runs.begin(scan, f"run {series}", sig_shape=(4, 4), dtype=np.dtype("u2"), stage=[])
     return scan
 

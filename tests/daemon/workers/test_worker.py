@@ -382,8 +382,13 @@ def test_two_runs_are_kept_apart(worker):
     assert worker.results(two)[0]["intensity"] == FRAMES[5].sum()
 
 
+class OwnFile(StoredFrames):
+    def take_shared(self, fds):
+        assert not fds
+
+
 def test_a_data_set_is_read_by_its_own_means_and_its_errors_are_told(worker):
-    worker.open(1, SumUDF(), source=messages.ReadDataSet(pickle=cloudpickle.dumps(StoredFrames(FRAMES))))
+    worker.open(1, SumUDF(), source=messages.ReadDataSet(pickle=cloudpickle.dumps(OwnFile(FRAMES))))
     worker.give_stored(1, 0, 2, 7)
     assert np.array_equal(worker.results(worker.answer())[0]["total"], FRAMES[2:7].sum(0))
     worker.give_stored(1, 1, 11, 12)

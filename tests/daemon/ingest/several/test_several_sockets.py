@@ -114,9 +114,9 @@ def scan_in_modules(series=1, frames=FRAMES):
 @pytest.mark.parametrize("ordered", [ReadsMany], indirect=True)
 def test_many_images_are_taken_in_one_go_and_in_turn(ordered, sockets):
     scan = whole_scan()
-    sockets[0].bring(scan.start())
     for number, socket in enumerate(sockets):
-        socket.bring(*(scan.image(2 * frame + number) for frame in range(9)))
+        before = [] if number else [scan.start()]
+        socket.bring(*before, *(scan.image(2 * frame + number) for frame in range(9)))
     assert ordered.receive_into(BUFFER, 0.0) is not None  # the start
     taken = []
     for _ in range(4):
