@@ -252,6 +252,7 @@ def test_the_template_of_the_calibration_is_a_disk_it_may_be_a_ring_and_one_that
     send_and_show(page, daemon)
     expected = computed(frames, template="ring")
     page.wait(lambda: shows(page, expected), "the maps with a ring")
+    assert "does not fit" not in card.text
     daemon.call("set_parameters", name="strain", params={"template": "disk", "g1": [15, 0]})
     send_and_show(page, daemon)
     page.wait(lambda: "The template does not fit: disks are " in card.text, "the words")

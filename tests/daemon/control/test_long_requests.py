@@ -166,8 +166,8 @@ async def trying_out(monkeypatch, change):
     monkeypatch.setattr(UDFTrial, "try_out", try_out)
     async with anyio.create_task_group() as tasks:
         tasks.start_soon(change)
-        await begun.wait()
         with anyio.fail_after(SOON_S):
+            await begun.wait()
             yield tasks
         may_end.set()
 

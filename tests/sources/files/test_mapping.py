@@ -43,12 +43,12 @@ def test_what_is_written_to_it_is_seen_and_another_file_in_its_place_is_another_
     assert mapped(path)[:] == b"own"
     path.write_bytes(b"longer")
     assert mapped(path)[:] == b"longer"
-    (tmp_path / "new").write_bytes(b"new")
+    (tmp_path / "new").write_bytes(b"as old")
     (tmp_path / "new").replace(path)
-    assert mapped(path)[:] == b"new"
+    assert mapped(path)[:] == b"as old"
     path.unlink()
-    path.write_bytes(b"yet")
-    assert mapped(path)[:] == b"yet"
+    path.write_bytes(b"newest")
+    assert mapped(path)[:] == b"newest"
 
 
 def test_nothing_is_kept_where_nobody_asked_for_it(tmp_path):

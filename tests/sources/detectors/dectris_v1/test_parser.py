@@ -360,10 +360,15 @@ def test_a_configuration_that_is_no_json_missing_parts_and_an_unknown_detail_are
 
 
 @pytest.mark.parametrize("images", [2**62, -3, "many", True, 0])
+def test_a_number_of_images_that_makes_no_sense_is_not_announced(read, images):
+    start = read(nimages=images, ntrigger=4)
+    assert (start.announced, start.frame_time_s) == (None, read().frame_time_s)
+
+
 @pytest.mark.parametrize("frame_time", [0, -1, "fast", 10**400, None, True])
-def test_a_number_of_images_and_a_frame_time_that_make_no_sense_are_left_out(read, images, frame_time):
-    start = read(nimages=images, ntrigger=4, frame_time=frame_time)
-    assert (start.announced, start.frame_time_s) == (None, None)
+def test_a_frame_time_that_makes_no_sense_is_left_out(read, frame_time):
+    start = read(frame_time=frame_time)
+    assert (start.announced, start.frame_time_s) == (16, None)
 
 
 def test_a_header_without_series_is_malformed(read):

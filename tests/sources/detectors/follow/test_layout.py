@@ -178,8 +178,9 @@ def test_blank_frames_at_the_end_count_only_if_zeros_are_said_to_be_data(frames,
     assert written(layouts.FlatFrames(file.fileno(), frames.layout, **options), 0)
 
 
-def test_a_file_that_is_shorter_than_what_was_taken_is_restarted_not_one_that_gives_back_space(frames, file):
-    file.truncate(64 * SIZE)
+@pytest.mark.parametrize("reserved", [0, 64])
+def test_a_file_shorter_than_what_was_taken_is_restarted_unless_it_gives_back_space(frames, file, reserved):
+    file.truncate(reserved * SIZE)
     file.write(FRAMES.tobytes())
     assert written(frames, 7)
     read(frames, 7)
