@@ -158,7 +158,7 @@ def _short(value: object) -> str:
     return words if len(words) <= 80 else f"{words[:77]}..."
 
 
-def read(op: str, values: Mapping[str, Any], *, is_over_http: bool = False) -> requests.AnyRequest:
+def read_request(op: str, values: Mapping[str, Any], *, is_over_http: bool = False) -> requests.AnyRequest:
     """Return a request, or raise RequestRefused: ``unknown_op``, ``malformed`` (unknown key), ``invalid``."""
     offered = {name: kind for name, kind in requests.BY_OP.items() if kind.over_http or not is_over_http}
     kind = offered.get(op)

@@ -13,7 +13,7 @@ import zmq.asyncio
 
 from stemd.closing import Running
 from stemd.control.audit import Do
-from stemd.control.permissions import LongRequests, read, why_not
+from stemd.control.permissions import LongRequests, read_request, why_not
 from stemd.control.requests import AnyRequest, Pace, RequestRefused
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
@@ -119,7 +119,7 @@ class ControlServer(Running):
             op = fields.pop("op", None)
             if not isinstance(op, str):
                 raise RequestRefused("malformed", "expected a map with an op")
-            request = read(op, fields)
+            request = read_request(op, fields)
             self._check(peer, request)
             if request.pace is not Pace.QUICK:  # counted with the long ones, it leaves its place to others
                 place.close()

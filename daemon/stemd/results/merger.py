@@ -322,7 +322,7 @@ class Merger:
         """Send the results of a UDF; with a `writer`, write what it carries over to the next scan."""
         self._run.results(udf)
         arrays = self._run.arrays(udf, is_last=is_last, scan_step_nm=self._calibration.scan_step_nm)
-        units, events = self._run.words(udf, arrays, self._calibration, is_last=is_last)
+        units, events = self._run.units_and_events(udf, arrays, self._calibration, is_last=is_last)
         if writer is not None:
             self._run.carry_over(udf, writer)
         attached: list[NDArray[np.uint8]] = []

@@ -278,7 +278,7 @@ class RunMerger:
         return found
 
     # Any: plain values.
-    def words(
+    def units_and_events(
         self, udf: MergedUDF, arrays: Results, calibration: Calibration, *, is_last: bool
     ) -> tuple[dict[str, Unit], dict[str, dict[str, object]]]:
         """Return units and, at the end, events of a UDF; sets `MergedUDF.error` if its code raises."""

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from stemd.control.audit import Do
-from stemd.control.permissions import LongRequests, read, why_not
+from stemd.control.permissions import LongRequests, read_request, why_not
 from stemd.control.requests import Answer, AnyRequest, RequestRefused, Right, SetParameters, op_of
 from stemd.errors import StemdError
 from stemd.sockets.access_list import Peer, Refusals
@@ -53,7 +53,7 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals, hub:
         scope = None if token is None else token.scope
         try:
             is_dry_run = _is_dry_run(request)
-            asked = read(op, _read(request, await request.body()), is_over_http=True)
+            asked = read_request(op, _read(request, await request.body()), is_over_http=True)
             if (why := why_not(Peer(name=peer), asked, actions.modules(), scope)) is not None:
                 return refuse("forbidden", 403, why)
             acts = asked.is_change() or (scope is not None and asked.needs() is not Right.LOOK)

@@ -6,7 +6,7 @@ import pytest
 
 from stemd.changes.sendable_parameters import check_parameters
 from stemd.config import load
-from stemd.control.permissions import read
+from stemd.control.permissions import read_request
 from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.runs.registered_udfs import RegisteredUDFs
@@ -100,7 +100,7 @@ async def test_a_request_with_a_number_beyond_64_bits_is_invalid_and_changes_not
     components = SimpleNamespace(registration=registration, host=host)
     operations = Operations(SimpleNamespace(components=components))
     with pytest.raises(RequestRefused) as refused:
-        await operations.do(read(op, request_))
+        await operations.do(read_request(op, request_))
     assert refused.value.kind == "invalid"
     assert str(refused.value) == f"{where}: got {HUGE}, {EXPECTED}"
     assert registration.changes == []

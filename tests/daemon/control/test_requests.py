@@ -9,7 +9,7 @@ from msgspec.structs import fields
 
 from stemd.cli import root
 from stemd.control.audit import logged_fields
-from stemd.control.permissions import described, read, why_not
+from stemd.control.permissions import described, read_request, why_not
 from stemd.control.requests import BY_OP, AnyRequest, RequestRefused, Right
 from stemd.sockets.access_list import Peer
 
@@ -48,11 +48,11 @@ def smallest(op):
 
 @pytest.mark.parametrize("op", BY_OP)
 def test_each_request_is_read_as_its_clients_write_it_and_every_other_key_is_malformed(op):
-    request = read(op, smallest(op))
+    request = read_request(op, smallest(op))
     assert (type(request), request.op, request.given()) == (BY_OP[op], op, smallest(op))
     for name in [field.name for field in fields(request)] or ["id"]:
         with pytest.raises(RequestRefused, match=f"^{op}: unknown key '{name}x'") as refused:
-            read(op, smallest(op) | {f"{name}x": 1})
+            read_request(op, smallest(op) | {f"{name}x": 1})
         assert refused.value.kind == "malformed"
 
 
@@ -85,7 +85,7 @@ def test_each_request_is_read_as_its_clients_write_it_and_every_other_key_is_mal
 )
 def test_a_field_of_a_wrong_type_or_value_is_invalid_by_name(op, values, words):
     with pytest.raises(RequestRefused) as refused:
-        read(op, values)
+        read_request(op, values)
     assert refused.value.kind == "invalid"
     assert str(refused.value).startswith(f"{op}: {words}")
 
@@ -94,11 +94,11 @@ def test_http_offers_no_code_and_no_requests_of_the_socket_alone():
     asked = {"status": {}, "link": {}, "renew": {"name": "a"}, "an_op_of_a_later_version": {}}
     for op, values in asked.items():
         with pytest.raises(RequestRefused, match="over HTTP") as refused:
-            read(op, values, is_over_http=True)
+            read_request(op, values, is_over_http=True)
         assert refused.value.kind == "unknown_op"
     for name in ("pickle", "temporary", "lease_s"):
         with pytest.raises(RequestRefused, match="unknown key") as refused:
-            read("register", {"name": "a", name: None}, is_over_http=True)
+            read_request("register", {"name": "a", name: None}, is_over_http=True)
         assert refused.value.kind == "malformed"
 
 
@@ -106,18 +106,18 @@ def test_who_may_only_look_gets_no_more_and_looking_is_not_logged():
     looking = Peer(name="guest", may_control=False)
     owner = Peer(name="owner", may_control=True)
     for op, kind in BY_OP.items():
-        request = read(op, smallest(op))
+        request = read_request(op, smallest(op))
         if LOOKING.get(op) == {} or kind.right is Right.LOCAL:
             continue
         assert "may only look" in why_not(looking, request, {"stemd_udfs"})
         assert why_not(owner, request, {"stemd_udfs"}) is None
         assert request.is_change() == (op not in ("describe", "renew", "files"))
     for op, values in LOOKING.items():
-        assert why_not(looking, read(op, smallest(op) | values), ()) is None
-        assert not read(op, smallest(op) | values).is_change()
-    assert read("calibrate", {"apply": True}).is_change()
-    assert "ask for it over the ipc" in why_not(owner, read("link", {}), ())
-    assert why_not(Peer(name="ipc", is_local=True), read("link", {}), ()) is None
+        assert why_not(looking, read_request(op, smallest(op) | values), ()) is None
+        assert not read_request(op, smallest(op) | values).is_change()
+    assert read_request("calibrate", {"apply": True}).is_change()
+    assert "ask for it over the ipc" in why_not(owner, read_request("link", {}), ())
+    assert why_not(Peer(name="ipc", is_local=True), read_request("link", {}), ()) is None
 
 
 def test_each_class_states_its_facts_and_names_what_is_logged():
@@ -133,7 +133,7 @@ def test_each_class_states_its_facts_and_names_what_is_logged():
         assert kind.of_udf == ("udf" if "udf" in known else "name" if "params" in known else kind.of_udf)
         assert set(kind.logged or ()) <= known | {"name"}  # region's answer has the name
         assert ("needs" in vars(kind)) == (kind.also is not None)
-    request = read("register", {"name": "a", "params": {"secret": 1}})
+    request = read_request("register", {"name": "a", "params": {"secret": 1}})
     assert logged_fields(request, {"udf": {}}) == {"name": "a"}
 
 

@@ -89,7 +89,7 @@ def test_the_mean_counts_of_a_frame_are_those_of_the_frames_so_far(make):
         merge(merging, runner, slice(0, 3))
         (made,) = merging.udfs
         merging.results(made)
-        merging.words(made, merging.arrays(made, is_last=True), Calibration(), is_last=False)
+        merging.units_and_events(made, merging.arrays(made, is_last=True), Calibration(), is_last=False)
         assert merging.mean_counts == pytest.approx(FRAMES.reshape(-1, *SIG)[:3].sum() / 3)
 
 
@@ -100,7 +100,7 @@ def test_standard_errors_have_the_unit_of_their_result_and_say_what_gain_was_mea
     for udf in (asked, plain):
         merging.results(udf)
         arrays = merging.arrays(udf, is_last=True)
-        units, _ = merging.words(udf, arrays, Calibration(beam_counts=4.0), is_last=True)
+        units, _ = merging.units_and_events(udf, arrays, Calibration(beam_counts=4.0), is_last=True)
         names = [name for name, _, _ in arrays]
         assert names == (["intensity", "intensity_sigma"] if udf is asked else ["intensity"])
         if udf is asked:
