@@ -26,7 +26,7 @@ def test_the_pythons_that_are_tested_are_those_that_the_package_names():
 @pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.stem)
 def test_commands_of_workflows_are_there(workflow):
     targets = set(re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
-    commands = [command for step in steps(workflow) if "run" in step for command in [step["run"]]]
+    commands = [step["run"] for step in steps(workflow) if "run" in step]
     assert commands
     for command in commands:
         name, _, rest = command.partition(" ")

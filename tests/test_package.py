@@ -73,15 +73,12 @@ def test_the_locked_versions_are_of_what_the_project_asks_for():
             found.setdefault(canonicalize_name(requirement.name), []).append(requirement)
         return found
 
-    def names(entries):
-        return {entry["name"] for entry in entries}
-
     whole = sum(PROJECT["optional-dependencies"].values(), PROJECT["dependencies"])
-    assert names(ours["requires-dist"]) == set(asked(whole))
+    assert {entry["name"] for entry in ours["requires-dist"]} == set(asked(whole))
     for group, lines in groups.items():
         included = [groups[line["include-group"]] for line in lines if isinstance(line, dict)]
         named = asked(one for one in sum(included, lines) if isinstance(one, str))
-        assert names(ours["requires-dev"][group]) == set(named), group
+        assert {entry["name"] for entry in ours["requires-dev"][group]} == set(named), group
     for name, requirements in asked(PROJECT["dependencies"]).items():
         assert all(one.specifier.contains(versions[name]) for one in requirements), name
 

@@ -71,8 +71,7 @@ class Scans:
 
     def kill_at_once(self):
         wait_until(lambda: len(self.daemon.pids_of(MODULE)) == 1)
-        (pid,) = self.daemon.pids_of(MODULE)
-        os.kill(pid, signal.SIGKILL)
+        os.kill(self.daemon.pids_of(MODULE)[0], signal.SIGKILL)
 
     def open_files(self):
         """How many files with state the daemon and the results process have open."""

@@ -15,8 +15,6 @@ NAV, SIG = (16, 64), (32, 32)
 REFERENCE = Reference(NAV, SIG)
 COUNT = 1024
 UDFS = ("sum", "sumsig", "slow=bad_udfs:Slow")
-DROP = {"STEMD_RING_WHEN_FULL": "drop"}
-SLOWER = ("sum", "sumsig", "slow=bad_udfs:Slower")
 ENVIRONMENT = settings(source_max_message_bytes="64 KiB", ring_size_bytes="256 KiB", source_queue_messages=16)
 ENVIRONMENT["PYTHONPATH"] = str(Path(__file__).parent)
 
@@ -44,7 +42,7 @@ def test_under_block_the_detector_is_held_back_and_everything_is_processed(
 ):
     # Much shorter than the time for which the detector is held back: the clock stands meanwhile.
     env = ENVIRONMENT | {"STEMD_SOURCE_STALL_TIMEOUT_S": "1"}
-    daemon, collector = observed(*SLOWER, source=source, env=env)
+    daemon, collector = observed("sum", "sumsig", "slow=bad_udfs:Slower", source=source, env=env)
     simulate(daemon.detector, nav=NAV, sig=SIG, queue_messages=16)
     check_complete(*collector.runs(1), reference, 1)
     assert is_full(collector.messages)
@@ -63,7 +61,7 @@ def test_a_restart_behind_a_full_ring_loses_no_frame(observed, simulate, source,
 
 
 def test_under_drop_what_does_not_fit_is_discarded_and_counted(observed, simulate, source, reference):
-    daemon, collector = observed(*UDFS, source=source, env=ENVIRONMENT | DROP)
+    daemon, collector = observed(*UDFS, source=source, env=ENVIRONMENT | settings(ring_when_full="drop"))
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=2)
     runs = collector.runs(2)
     for scan, run in enumerate(runs, start=1):

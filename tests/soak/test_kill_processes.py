@@ -158,9 +158,7 @@ class Consumer(Background):
 class Killer(Background):
     """Kills or stops processes of a daemon in turn, and notes which scans may be cut by that."""
 
-    def __init__(
-        self, sender: Sender, modules: tuple[str, ...], seed: int, pause_s: tuple[float, float]
-    ) -> None:
+    def __init__(self, sender: Sender, modules: tuple[str, ...], seed: int, pause_s: tuple[float, float]):
         super().__init__()
         self._daemon, self._sender, self._modules = sender.daemon, sender, modules
         self._rng, self._pause_s = random.Random(seed), pause_s

@@ -109,7 +109,6 @@ class Scans:
         self._ended = ""
 
     def run(self) -> None:
-        """Run one scan, which is exact."""
         Simulator(self._frames, address=self._daemon.detector).run()
         wait_until(self._has_ended, MOST_S)
         last = self._subscriber.history(self._ended, MOST_S)

@@ -30,6 +30,7 @@ DATA: dict[str, Any] = {
     "complex64": frames("c8") + 1j * np.random.default_rng(9).poisson(2, (*NAV, *SIG)).astype("f4"),
     "sparse": sparse.COO(frames()),
 }
+SPARSE = (None, True, False, "scipy.sparse", "sparse.pydata")
 ROIS = {"all": None, "some": ROI, "none": np.zeros(NAV, bool)}
 _disk = partial(masks.circular, 4, 3, 9, 8, 3)
 _ring = partial(masks.ring, 4, 3, 9, 8, 4, 2)
@@ -50,10 +51,7 @@ UDFS: dict[str, Callable[[], Any]] = {
     "PickUDF": PickUDF,
     "AutoUDF": lambda: AutoUDF(f=lambda frame: frame.max(axis=0)),
     "AutoUDF monitor": lambda: AutoUDF(f=np.sum, monitor=True),
-    **{
-        f"ApplyMasksUDF {how}": _masked(_disk, _ring, use_sparse=how)
-        for how in (None, True, False, "scipy.sparse", "sparse.pydata")
-    },
+    **{f"ApplyMasksUDF {how}": _masked(_disk, _ring, use_sparse=how) for how in SPARSE},
     "ApplyMasksUDF stack": lambda: ApplyMasksUDF(
         mask_factories=lambda: np.stack([_disk(), _ring()]), mask_count=2, mask_dtype=np.float32
     ),

@@ -39,8 +39,6 @@ class Service:
 
 
 class Engine:
-    """A scheduler of Dask and three workers, each a service, with TLS between all."""
-
     def __init__(self, folder: Path, files: Path) -> None:
         from distributed import Security
 

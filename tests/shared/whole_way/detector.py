@@ -21,9 +21,7 @@ class Detector(Closing):
     With a rectangle, it shows that module of each frame.
     """
 
-    def __init__(
-        self, address: str, reference: Reference, rectangle: tuple[slice, slice] | None = None
-    ) -> None:
+    def __init__(self, address: str, reference: Reference, rectangle: tuple[slice, slice] | None = None):
         self.reference = reference
         self._rectangle = rectangle or (slice(None), slice(None))
         self._payloads: dict[int, bytes] = {}

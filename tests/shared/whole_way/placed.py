@@ -34,9 +34,7 @@ def processes_of(module: str, folder: Path) -> list[int]:
 class PlacedHead:
     """A head with an engine, and the detectors of its nodes; the nodes share frames."""
 
-    def __init__(
-        self, folder: Path, engine: str, nodes: int, more: str = "", files: Path | None = None
-    ) -> None:
+    def __init__(self, folder: Path, engine: str, nodes: int, more: str = "", files: Path | None = None):
         self.folder = folder
         # Short: the paths of sockets are limited.
         self.files = files or Path(tempfile.mkdtemp(prefix="placed-"))

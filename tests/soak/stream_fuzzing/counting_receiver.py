@@ -43,9 +43,7 @@ class Reports:
 class CountingReceiver(RingReceiver):
     """Counts the frames that it takes, by the way in which it takes them; `release` makes room."""
 
-    def __init__(
-        self, parser: Parser, source: Receiver, ring_bytes: int, *, release: Callable[[], None]
-    ) -> None:
+    def __init__(self, parser: Parser, source: Receiver, ring_bytes: int, *, release: Callable[[], None]):
         self.ring = new_ring(ring_bytes)
         self.reports = Reports()
         self.outcomes = dict.fromkeys(OUTCOMES, 0.0)
