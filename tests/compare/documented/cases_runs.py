@@ -113,8 +113,10 @@ def case_iterate_none_selected() -> Any:
 
 
 def case_iterate_sums() -> Any:
-    of_parts = [(part.buffers[0]["sig"].data, part.damage) for part in _parts(Many())]
-    return [(float(np.nansum(sums)), int(np.count_nonzero(damage))) for sums, damage in of_parts]
+    found = []
+    for part in _parts(Many()):  # summed at once: LiberTEM changes the arrays of earlier parts
+        found.append((float(np.nansum(part.buffers[0]["sig"].data)), int(np.count_nonzero(part.damage))))
+    return found
 
 
 def case_iterate_close() -> Any:
