@@ -82,7 +82,7 @@ def check(run, scan=1):
                 assert np.array_equal(result["intensity"].ravel(), frames.sum(axis=(1, 2)) * seen)
 
 
-def test_results_are_numpys_a_contexts_and_offline_ones_and_tell_their_stages(
+def test_a_daemon_gives_what_numpy_a_context_and_an_offline_run_do_and_names_its_stages(
     one_daemon, fresh, detector, tmp_path
 ):
     detector.series().start().images().end()
