@@ -160,6 +160,25 @@ def test_the_executor_fits_the_scheduler():
             assert type(ctx.executor) is kind
 
 
+UNFIT = [
+    ("delayed", "threads", 2, "but Dask's own scheduler computes delayed results: set up that"),
+    ("dask-integration", "synchronous", 2, "but Dask's scheduler here is set up already: leave it out"),
+    (
+        "dask-integration",
+        lambda *_: None,
+        None,
+        "expected a distributed.Client, 'threads', 'processes' or 'sy",
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "scheduler", "cpus", "words"), UNFIT)
+def test_what_does_not_fit_the_scheduler_is_refused(name, scheduler, cpus, words):
+    with dask.config.set(scheduler=scheduler), pytest.raises(stemd.ExecutorSpecException) as refused:
+        Context.make_with(name, cpus=cpus)
+    assert words in str(refused.value)
+
+
 def test_the_pool_of_the_threaded_scheduler_is_used_and_stays_open():
     names = set()
 

@@ -17,8 +17,10 @@ def test_a_question_and_an_answer_are_read_as_they_were_written_and_two_parts_ar
     assert messages.read_question([messages.encode(question)]) == question
     answer = messages.Answer(instance="x", changes=4)
     assert messages.read_answer([messages.encode(answer)]) == answer
-    with pytest.raises(ValueError, match="got 2 parts"):
+    with pytest.raises(ValueError, match="got 2 parts, expected one map"):
         messages.read_question([b"", b""])
+    with pytest.raises(ValueError, match="got version 1, expected 2: install the same stemd on all"):
+        messages.read_question([messages.encode(replace(question, version=1))])
 
 
 @pytest.mark.parametrize(
@@ -48,6 +50,7 @@ def test_what_is_no_answer_is_refused(parts, expected):
         ({"dtype": "nonsense"}, "nonsense"),
         ({"ledger": {"announced": 16}}, "a ledger without received, missing"),
         ({"geometry": {"sync_offset": True}}, "sync_offset is True"),
+        ({"geometry": {"frames_per_position": 3}}, r"nav_shape \(4, 4\), expected 3 frames at the end"),
         ({"seen": 5}, "index out of range"),
         ({"module": MODULE}, "module 1 without the frames that were processed and undecodable"),
         ({"module": MODULE, "processed": 0, "undecodable": 1}, "3 bytes of coverage, expected 2"),
