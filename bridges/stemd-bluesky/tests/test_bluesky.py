@@ -375,7 +375,7 @@ def test_a_daemon_that_is_killed_in_mid_plan_fails_the_trigger(start_daemon, eng
             wait_until(lambda: received(daemon) == 50)
             daemon.kill()
 
-    client = stemd.connect(daemon.control, timeout_s=LIMIT_S)
+    client = stemd.connect(daemon.control, timeout_s=30.0)
     detector = make(client=client, driver=Operator(daemon, scan), scan_timeout_s=3600)
     with pytest.raises(FailedStatus) as failure:
         engine(bp.count([detector]))
