@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
-from typing import Final  # parameters are plain values of any kind
+from typing import Final
 
 import anyio
 import anyio.abc

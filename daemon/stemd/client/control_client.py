@@ -62,7 +62,7 @@ class ControlClient(Closing):
     def close(self) -> None:
         self._handshake.close()
         self._socket.close()
-        end_context(self._context, lambda: True)
+        end_context(self._context)
 
     def _send(self, op: str, **fields: object) -> int:
         self._number += 1

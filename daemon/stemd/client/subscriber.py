@@ -132,7 +132,7 @@ class Subscriber(Closing):
     def close(self) -> None:
         self._handshake.close()
         self._stream.close()
-        end_context(self._context, lambda: True)
+        end_context(self._context)
 
     def is_subscribed(self, timeout_s: float) -> bool:
         """Wait until the subscription has taken effect; messages of the meantime are kept for `receive`."""

@@ -10,7 +10,7 @@ _LOOK_S = 0.1
 _REST_S = 0.5
 
 
-def end_context(context: "zmq.Context[Any]", is_over: Callable[[], bool]) -> None:
+def end_context(context: "zmq.Context[Any]", is_over: Callable[[], bool] = lambda: True) -> None:
     """Return when what its closed sockets still send is sent, or soon after `is_over`.
 
     A thread ends it: libzmq 4.3.5 never does if a peer hangs up while a socket with unsent messages closes.

@@ -33,7 +33,7 @@ class Detector(Closing):
     def close(self) -> None:
         """Go away; what was not taken is lost."""
         self._socket.close(linger=0)
-        end_context(self._context, lambda: True)
+        end_context(self._context)
 
     @property
     def sig(self) -> tuple[int, int]:

@@ -5,6 +5,7 @@ import zmq
 from stemd_sources.closing import Closing
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.simulate.simulator import ModuleFrames, modules_scan, next_address
+from stemd_sources.zeromq.ended_context import end_context
 from whole_way.daemon import NO_SOURCE
 from whole_way.waiting import LIMIT_S
 
@@ -47,7 +48,9 @@ class ModulesByHand(Closing):
         self._sockets[module].send(message)
 
     def close(self):
-        self._context.destroy(linger=0)
+        for socket in self._sockets:
+            socket.close(linger=0)
+        end_context(self._context)
 
 
 def send_images(detector, scan, frames):
